@@ -6,9 +6,10 @@ import { boundariesOf, nextChange, stopBoundaries } from '#lib/core/next-change.
 import { isPublic, type OpenType } from '#lib/core/publication-status.ts'
 import { spaceStanding } from '#lib/core/space-standing.ts'
 import { formatTb } from '#lib/core/terabytes.ts'
+import { leastWork } from './at-once/least-work.ts'
 import { listOf, ONE_ROOM, SCHEDULES, SESSION, WHERE } from './raw-statements.ts'
 
-/** What the others are measured against: node:http and pg, the same data and the same JSON, and nothing in between. */
+/** What the others are measured against: node:http and pg, the same data and the same JSON, and nothing in between; below `/least/` the least work that does the job, whatever its JSON. */
 
 const pool = createPool(process.env.DATABASE_URL ?? '', { max: 20 })
 
@@ -81,7 +82,8 @@ async function answer(request: IncomingMessage): Promise<object | null> {
 }
 
 createServer(async (request, response) => {
-  const body = await answer(request)
+  const isLeast = request.url?.startsWith('/least/')
+  const body = isLeast ? await leastWork(pool, request) : await answer(request)
   response.writeHead(body ? 200 : 401, { 'content-type': 'application/json' })
   response.end(JSON.stringify(body))
 }).listen(Number(process.env.PORT), '127.0.0.1')

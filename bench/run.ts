@@ -1,17 +1,19 @@
 import { parseArgs } from 'node:util'
 import { SEED_SIZES } from '#lib/demo/seed.ts'
+import { atOnce } from './at-once/at-once.ts'
 import { firstLoads } from './first-load.ts'
 import { listTimes } from './list-times.ts'
 import { measure, type Target } from './measure.ts'
 import { listTable, loadTable, type Result, requestTable, writeSection } from './report.ts'
 import { demandSameAnswers } from './same-answers.ts'
 import { SCENARIOS, SCREENS, type Scenario } from './scenarios.ts'
-import { type Servers, startServers } from './servers.ts'
+import { type Servers, startServers, startWithoutConsole } from './servers.ts'
 import { signIn } from './sign-in.ts'
 
 /**
  * `npm run bench -- --size event|huge --rounds 7 --write`: rooms through a raw server, the CMS alone and the console, on the
- * same data in the same run. `--write` puts the tables into docs/performance.md. Linux only (/proc).
+ * same data in the same run; then each job with so many connections at once (`--at-once 1,16,64`, `--turns 200`), beside the least work that does it and, with
+ * `--peers`, Payload (see rows/payload.ts). `--no-console`: that alone, without a built console. `--write` puts the tables into docs/performance.md. Linux only (/proc).
  */
 const { values } = parseArgs({
   options: {
@@ -19,6 +21,10 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '7' },
     write: { type: 'boolean', default: false },
     loads: { type: 'boolean', default: true },
+    console: { type: 'boolean', default: true },
+    peers: { type: 'boolean', default: false },
+    'at-once': { type: 'string', default: '1,16,64' },
+    turns: { type: 'string', default: '200' },
   },
   allowNegative: true,
 })
@@ -47,21 +53,34 @@ async function bench(servers: Servers): Promise<void> {
     await demandSameAnswers(targets.filter((target) => target.name !== PAGE))
     results.push({ scenario: scenario.name, measured: await measure(targets, rounds) })
   }
-  const tables: Record<string, string> = { [`requests ${size}`]: requestTable(results, size, rounds) }
-  if (size === 'huge') tables.lists = listTable(await listTimes(servers.cms.origin, cookie))
-  if (values.loads) tables['first load'] = loadTable(await firstLoads(servers.next.origin, SCREENS, cookie))
-  for (const [name, table] of Object.entries(tables)) {
-    console.log(`\n${table}`)
-    if (values.write) await writeSection(name, table)
-  }
+  await tell(`requests ${size}`, requestTable(results, size, rounds))
+  if (size === 'huge') await tell('lists', listTable(await listTimes(servers.cms.origin, cookie)))
+  if (values.loads) await tell('first load', loadTable(await firstLoads(servers.next.origin, SCREENS, cookie)))
 }
 
-const servers = await startServers(size)
+async function tell(name: string, table: string): Promise<void> {
+  console.log(`\n${table}`)
+  if (values.write) await writeSection(name, table)
+}
+
+const connections = values['at-once'].split(',').map(Number)
+const withConsole = async () => {
+  const servers = await startServers(size)
+  return { servers, next: servers.next, work: () => bench(servers) }
+}
+const alone = async () => ({ servers: await startWithoutConsole(size), next: null, work: async () => {} })
+
+const { servers, next, work } = await (values.console ? withConsole() : alone())
 const interrupted = new Promise<never>((_, reject) => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => reject(new Error(`stopped by ${signal}`)))
 })
 try {
-  await Promise.race([bench(servers), interrupted])
+  const all = async () => {
+    await work()
+    const options = { connections, turns: Number(values.turns), peers: values.peers, size }
+    await tell(`at once ${size}`, await atOnce(servers, next, options))
+  }
+  await Promise.race([all(), interrupted])
 } finally {
   await servers.stop()
 }

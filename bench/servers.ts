@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -11,7 +11,8 @@ import { migrate } from '#lib/cms/kernel/db/migrate.ts'
 import { type SeedSize, seed } from '#lib/demo/seed.ts'
 import { type ChildProgram, startProgram } from './child-program.ts'
 
-const PORTS = { raw: 4790, cms: 4791, next: 4792, plain: 4794 }
+const FIRST_PORT = Number(process.env.BENCH_PORT ?? 4790)
+const PORTS = { raw: FIRST_PORT, cms: FIRST_PORT + 1, next: FIRST_PORT + 2, plain: FIRST_PORT + 4 }
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`
 
@@ -22,6 +23,8 @@ export type Servers = {
   /** A table of rooms without a script. */
   plain: ChildProgram & { origin: string }
   databaseUrl: string
+  /** Process ID of PostgreSQL. */
+  databasePid: number
   stop(): Promise<void>
 }
 
@@ -41,7 +44,8 @@ async function startDatabase(fill: (db: Db) => Promise<unknown>) {
     await rm(dataDir, { recursive: true, force: true })
   }
   // The socket's folder still decides; a URL with a user and no host is none to the console's configuration.
-  return { dataDir, databaseUrl: server.databaseUrl.replace('@/', '@localhost/'), stop }
+  const pid = Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+  return { dataDir, pid, databaseUrl: server.databaseUrl.replace('@/', '@localhost/'), stop }
 }
 
 const envOf = ({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }) => ({
@@ -82,34 +86,60 @@ export async function startConsole(fill: (db: Db) => Promise<unknown>, settings:
   }
 }
 
-/** The three servers on one database: raw, the CMS alone, and the console with the CMS in process. All as in production, quiet. */
-export async function startServers(size: SeedSize): Promise<Servers> {
-  const database = await startDatabase((db) => seed(db, size, { now: new Date(), appEnv: 'local' }))
+const seeded = (size: SeedSize) => startDatabase((db) => seed(db, size, { now: new Date(), appEnv: 'local' }))
+
+/** Starts programs one after the other, and ends all of them and the database with `stop`. */
+async function startOn(size: SeedSize) {
+  const database = await seeded(size)
+  const common = envOf(database)
   const started: ChildProgram[] = []
   const stop = async () => {
     for (const program of started) await program.stop()
     await database.stop()
   }
   const start = async (port: number, args: string[], ready: string, env: Record<string, string>) => {
-    const program = await startProgram(args, env, originOf(port) + ready)
+    const program = await startProgram(args, { ...common, ...env }, originOf(port) + ready)
     started.push(program)
     return { ...program, origin: originOf(port) }
   }
-  const common = envOf(database)
-  try {
-    return {
-      raw: await start(PORTS.raw, ['bench/raw-server.ts'], '/', { ...common, PORT: String(PORTS.raw) }),
-      cms: await start(PORTS.cms, ['lib/cms/app/bin/serve.ts'], '/cms/v1/fe/me', {
-        ...common,
-        CMS_PORT: String(PORTS.cms),
-      }),
-      next: await start(PORTS.next, nextAt(PORTS.next), '/healthz', common),
-      plain: await start(PORTS.plain, ['bench/rows/plain-page.ts'], '/', { ...common, PORT: String(PORTS.plain) }),
-      databaseUrl: database.databaseUrl,
-      stop,
+  const withStop = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      await stop()
+      throw error
     }
-  } catch (error) {
-    await stop()
-    throw error
   }
+  return { database, start, stop, withStop }
+}
+
+type On = Awaited<ReturnType<typeof startOn>>
+
+const startRaw = ({ start }: On) => start(PORTS.raw, ['bench/raw-server.ts'], '/', { PORT: String(PORTS.raw) })
+const startCms = ({ start }: On) =>
+  start(PORTS.cms, ['lib/cms/app/bin/serve.ts'], '/cms/v1/fe/me', { CMS_PORT: String(PORTS.cms) })
+
+/** The raw server and the CMS alone on one database, without a built console. */
+export async function startWithoutConsole(size: SeedSize): Promise<Omit<Servers, 'next' | 'plain'>> {
+  const on = await startOn(size)
+  const { databaseUrl, pid: databasePid } = on.database
+  return on.withStop(async () => {
+    const raw = await startRaw(on)
+    return { raw, cms: await startCms(on), databaseUrl, databasePid, stop: on.stop }
+  })
+}
+
+/** The servers on one database: raw, the CMS alone, the console with the CMS in process, a plain page. All as in production, quiet. */
+export async function startServers(size: SeedSize): Promise<Servers> {
+  const on = await startOn(size)
+  const { databaseUrl, pid: databasePid } = on.database
+  return on.withStop(async () => ({
+    raw: await startRaw(on),
+    cms: await startCms(on),
+    next: await on.start(PORTS.next, nextAt(PORTS.next), '/healthz', {}),
+    plain: await on.start(PORTS.plain, ['bench/rows/plain-page.ts'], '/', { PORT: String(PORTS.plain) }),
+    databaseUrl,
+    databasePid,
+    stop: on.stop,
+  }))
 }

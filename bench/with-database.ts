@@ -7,13 +7,13 @@ import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { migrate } from '#lib/cms/kernel/db/migrate.ts'
 
 /** Lends an empty, migrated database of its own; its server and its folder go with the work. */
-export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (db: Db, databaseUrl: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'expo-bench-'))
   const server = await startEmbedded({ dataDir })
   const db = createDb(server.databaseUrl, { max: 5 })
   try {
     await migrate(db)
-    return await work(db)
+    return await work(db, server.databaseUrl)
   } finally {
     await db.destroy()
     await server.stop()

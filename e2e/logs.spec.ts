@@ -147,6 +147,8 @@ async function drive(origin: string, person: { email: string; password: string }
     `/invitations/${CANARIES.token}`,
     `/setup/${CANARIES.token}`,
     `/password-reset/${CANARIES.token}`,
+    `/email-change/${CANARIES.token}`,
+    `/recovery/${CANARIES.token}`,
     `/sign-in/callback?code=${CANARIES.code}&state=${CANARIES.token}`,
     `/cms/v1/fe/invitations/${CANARIES.token}`,
     `/cms/v1/fe/rooms?q=${encodeURIComponent(CANARIES.name)}`,

@@ -137,8 +137,12 @@ for (const lang of ['ja', 'en'] as const) {
     })
 
     await page.goto(`/TRANS7000/graph?spaceId=${area}`)
-    await expect(page.getByRole('img', { name: filled(transitions.chartLabel, { links: 2, dead: 1 }) })).toBeVisible()
+    await expect(page.getByRole('group', { name: filled(transitions.chartLabel, { links: 2, dead: 1 }) })).toBeVisible()
+    await expect(page.getByText(filled(transitions.around, { name: names.area }))).toBeVisible()
     await expectAccessible(page)
+    await page.getByRole('link', { name: filled(transitions.aroundOf, { name: names.studio }) }).click()
+    await expect(page.getByText(filled(transitions.around, { name: names.studio }))).toBeVisible()
+    await page.goto(`/TRANS7000/graph?spaceId=${area}`)
     await page.getByRole('link', { name: transitions.view_table, exact: true }).click()
     const row = page.getByRole('row', { name: new RegExp(names.studio) })
     await expect(row.getByText(transitions.state_closed)).toBeVisible()

@@ -21,6 +21,7 @@ import lists from './en/lists.json' with { type: 'json' }
 import live from './en/live.json' with { type: 'json' }
 import machineTokens from './en/machine-tokens.json' with { type: 'json' }
 import mail from './en/mail.json' with { type: 'json' }
+import many from './en/many.json' with { type: 'json' }
 import merge from './en/merge.json' with { type: 'json' }
 import ndsdEvents from './en/ndsd-events.json' with { type: 'json' }
 import notices from './en/notices.json' with { type: 'json' }
@@ -34,6 +35,7 @@ import schedules from './en/schedules.json' with { type: 'json' }
 import screens from './en/screens.json' with { type: 'json' }
 import seen from './en/seen.json' with { type: 'json' }
 import settings from './en/settings.json' with { type: 'json' }
+import sheets from './en/sheets.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
 import shown from './en/shown.json' with { type: 'json' }
 import spaceCsv from './en/space-csv.json' with { type: 'json' }
@@ -51,6 +53,7 @@ import users from './en/users.json' with { type: 'json' }
 import venueAreas from './en/venue-areas.json' with { type: 'json' }
 import vipUsers from './en/vip-users.json' with { type: 'json' }
 import visitor from './en/visitor.json' with { type: 'json' }
+import work from './en/work.json' with { type: 'json' }
 
 /** The English messages, a file for each area; their keys are those of the Japanese ones. */
 export default {
@@ -89,10 +92,12 @@ export default {
   arData,
   coordinates,
   board,
+  many,
   merge,
   editors,
   copies,
   visitor,
+  work,
   transitions,
   externalTransitions,
   shown,
@@ -107,4 +112,5 @@ export default {
   stopTemplates,
   palette,
   seen,
+  sheets,
 }

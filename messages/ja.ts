@@ -21,6 +21,7 @@ import lists from './ja/lists.json' with { type: 'json' }
 import live from './ja/live.json' with { type: 'json' }
 import machineTokens from './ja/machine-tokens.json' with { type: 'json' }
 import mail from './ja/mail.json' with { type: 'json' }
+import many from './ja/many.json' with { type: 'json' }
 import merge from './ja/merge.json' with { type: 'json' }
 import ndsdEvents from './ja/ndsd-events.json' with { type: 'json' }
 import notices from './ja/notices.json' with { type: 'json' }
@@ -34,6 +35,7 @@ import schedules from './ja/schedules.json' with { type: 'json' }
 import screens from './ja/screens.json' with { type: 'json' }
 import seen from './ja/seen.json' with { type: 'json' }
 import settings from './ja/settings.json' with { type: 'json' }
+import sheets from './ja/sheets.json' with { type: 'json' }
 import shell from './ja/shell.json' with { type: 'json' }
 import shown from './ja/shown.json' with { type: 'json' }
 import spaceCsv from './ja/space-csv.json' with { type: 'json' }
@@ -51,6 +53,7 @@ import users from './ja/users.json' with { type: 'json' }
 import venueAreas from './ja/venue-areas.json' with { type: 'json' }
 import vipUsers from './ja/vip-users.json' with { type: 'json' }
 import visitor from './ja/visitor.json' with { type: 'json' }
+import work from './ja/work.json' with { type: 'json' }
 
 /** The Japanese messages, a file for each area. */
 export default {
@@ -89,10 +92,12 @@ export default {
   arData,
   coordinates,
   board,
+  many,
   merge,
   editors,
   copies,
   visitor,
+  work,
   transitions,
   externalTransitions,
   shown,
@@ -107,4 +112,5 @@ export default {
   stopTemplates,
   palette,
   seen,
+  sheets,
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SearchButton } from '#components/palette/search-button.tsx'
 import { SeenAsker } from '#components/publication/seen-asker.tsx'
+import { BackToQueue } from '#components/shell/back-to-queue.tsx'
 import { Shell } from '#components/shell/shell.tsx'
 import { StepUp } from '#components/step-up/step-up.tsx'
 import { bffEnv, manualAddresses } from '#lib/bff/env.ts'
@@ -51,6 +52,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       search={<SearchButton />}
       stage={bffEnv().APP_ENV === 'staging' ? shell('staging') : undefined}
     >
+      <BackToQueue />
       {children}
       <StepUp />
       <SeenAsker />

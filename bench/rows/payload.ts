@@ -10,7 +10,7 @@ import { type ChildProgram, startProgram } from '../child-program.ts'
 /** The version that is compared with; what it needs is installed below `.cache`, never with the console. */
 const VERSION = '3.90.2'
 const FOLDER = path.resolve(import.meta.dirname, '../../.cache/peers', `payload-${VERSION}`)
-const PORT = 4793
+const PORT = Number(process.env.BENCH_PORT ?? 4790) + 3
 const ORIGIN = `http://127.0.0.1:${PORT}`
 const ACCOUNT = { email: 'peer@expo.example', password: randomBytes(12).toString('hex') }
 

@@ -15,6 +15,7 @@ export function HistoryItem({ entry, reuse }: { entry: HistoryEntry; reuse: Reus
   const words = useTranslations('history')
   const actionWords = useTranslations('history.did')
   const common = useTranslations('common')
+  const many = useTranslations('many')
   const action = entry.action as HistoryAction
   const at = formatJst(entry.at)
   const level = toAuthority(entry.actorAuthority)
@@ -29,6 +30,13 @@ export function HistoryItem({ entry, reuse }: { entry: HistoryEntry; reuse: Reus
         {level !== null && <span className="history-level">{common(`authority_${level}`)}</span>}
       </p>
       <p className="history-did">{actionWords(action)}</p>
+      {entry.manyChangeId !== null && (
+        <p className="history-about">
+          <a className="text-link" href={`/CHANGES/${entry.manyChangeId}`}>
+            {many('ofMany')}
+          </a>
+        </p>
+      )}
       {entry.about && (
         <p className="history-about">
           {words('about', {

@@ -8,6 +8,7 @@ import { ColumnChoice } from './column-choice.tsx'
 import { DensityChoice } from './density-choice.tsx'
 import { givenOf, type ListSetup } from './list-setup.ts'
 import { ListViews } from './list-views.tsx'
+import { SheetLink } from './sheet-link.tsx'
 import { SortChoice } from './sort-choice.tsx'
 
 type ToolsProps = {
@@ -33,6 +34,7 @@ export function ListTools({ params, setup, columns, usual, display }: ToolsProps
         {setup && columns && <SortChoice sorts={sortsOf(columns)} sort={String(params.sort ?? '')} />}
         {setup && columns && <ColumnChoice {...columnNames(columns, setup, usual)} list={setup.list} />}
         {display}
+        {setup && <SheetLink path={setup.path} params={params} />}
       </Menu>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
+import { ManyVerbs } from '#components/many/many-verbs.tsx'
 import type { Choice } from '#components/picker/choice.ts'
 import { FilterPick } from '#components/picker/filter-pick.tsx'
 import { EmptyList } from '#components/space/empty-list.tsx'
@@ -70,6 +71,18 @@ export function PatternList({ screen, level, authority, params, link, page, setu
         actions={(pattern) => <PublicationLink pattern={pattern} authority={authority} />}
         place={placeOf(setup, params, params.sort ?? SPACE_PATTERN_SORTS[0])}
         page={page}
+        selection={
+          canInScope({ authority }, patternAction(level, 'edit')) && (
+            <ManyVerbs
+              kind="pattern"
+              mayDelete={canInScope({ authority }, patternAction(level, 'delete'))}
+              fixed={{ spaceLevel: String(level) }}
+              params={params}
+              total={page.total}
+            />
+          )
+        }
+        selectionOf={`patterns ${level} ${JSON.stringify(params)}`}
         empty={
           <EmptyList
             path={clearedHref(path, setup.kept.view)}

@@ -17,11 +17,13 @@ type Props = FieldWords & {
   title: string
   source: ChoiceSource
   value: readonly Choice[]
+  /** As many may be picked, and all that is found at once. */
+  max?: number
   onChange: (choices: Choice[]) => void
 }
 
 /** Many of a long list as a form field: what is chosen in sight, the choosing in a dialog. */
-export function ManyField({ name, title, source, value, onChange, ...frame }: Props) {
+export function ManyField({ name, title, source, value, max, onChange, ...frame }: Props) {
   const words = useTranslations('common')
   const nameIn = useNameIn()
   const [isOpen, setOpen] = useState(false)
@@ -53,6 +55,7 @@ export function ManyField({ name, title, source, value, onChange, ...frame }: Pr
               title={title}
               source={source}
               chosen={value}
+              max={max}
               verb={words('pickTake')}
               onChoose={(choices) => {
                 onChange(choices)

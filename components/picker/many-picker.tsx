@@ -8,6 +8,7 @@ import type { Choice, ChoiceSource } from './choice.ts'
 import { ChoiceResults } from './choice-results.tsx'
 import { ChosenList } from './chosen-list.tsx'
 import { spaceFinder } from './find-choices.ts'
+import { PickAll } from './pick-all.tsx'
 import { type RoomClass, RoomClassChoice } from './room-class-choice.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -19,21 +20,30 @@ type Props = {
   verb: string
   /** IDs that are there already and cannot be picked again. */
   taken?: ReadonlySet<string>
+  /** As many may be picked, and all that is found at once; where there is none, one by one. */
+  max?: number | undefined
   onChoose: (choices: Choice[]) => void
   onClose: () => void
 }
 
 /** Picks many of a long list: search at the left, what is chosen at the right. */
-export function ManyPicker({ title, source: { kind, query }, chosen, verb, taken, onChoose, onClose }: Props) {
+export function ManyPicker({ title, source: { kind, query }, chosen, verb, taken, max, onChoose, onClose }: Props) {
   const words = useTranslations('common')
   const [keyword, setKeyword] = useState('')
   const [roomClass, setRoomClass] = useState<RoomClass>('')
   const [picked, setPicked] = useState<readonly Choice[]>(chosen)
-  const find = useMemo(() => {
+  const [find, findAll] = useMemo(() => {
     const params = new URLSearchParams(query)
     if (roomClass !== '') params.set('spaceType', roomClass)
-    return spaceFinder({ kind, query: String(params) })
-  }, [kind, query, roomClass])
+    const few = spaceFinder({ kind, query: String(params) })
+    params.set('limit', String(max ?? 1))
+    return [few, spaceFinder({ kind, query: String(params) })]
+  }, [kind, query, roomClass, max])
+  const pickMany = (found: readonly Choice[]) =>
+    setPicked((before) => {
+      const ids = new Set(before.map(({ id }) => id))
+      return [...before, ...found.filter(({ id }) => !ids.has(id) && !taken?.has(id))].slice(0, max)
+    })
   const toggle = (choice: Choice) =>
     setPicked((before) =>
       before.some(({ id }) => id === choice.id) ? before.filter(({ id }) => id !== choice.id) : [...before, choice],
@@ -56,6 +66,7 @@ export function ManyPicker({ title, source: { kind, query }, chosen, verb, taken
         <div className="picker-side">
           <SearchBox label={words('pickSearch')} value={keyword} onChange={setKeyword} />
           {kind === 'rooms' && query === undefined && <RoomClassChoice value={roomClass} onChange={setRoomClass} />}
+          {max !== undefined && <PickAll find={findAll} keyword={keyword} max={max} onPick={pickMany} />}
           <ChoiceResults find={find} keyword={keyword} picked={picked} taken={taken} onToggle={toggle} />
         </div>
         <ChosenList picked={picked} onRemove={toggle} />

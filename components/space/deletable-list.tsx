@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { filterIn, type ManyOf, ManyVerbs } from '#components/many/many-verbs.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import type { IconName } from '#components/ui/icon-name.ts'
 import { LinkButton } from '#components/ui/link-button.tsx'
@@ -11,13 +12,15 @@ type Props<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'rowId' |
   page: Page<Row>
   /** What to say where nothing exists yet. `create`: the words of the way to the first one, for who may make it. */
   none: { icon: IconName; title: string; text: string; create: string | false }
+  /** Many of its rows are changed as one, by who may; not there: by nobody. */
+  many?: ManyOf | false
 }
 
 /** What the address of a list holds besides its filters. */
 const NO_FILTERS: ReadonlySet<string> = new Set(['sort', 'at', 'view', 'columns'])
 
 /** A page of a list whose rows can be deleted, or what there is to say where it has none. */
-export function DeletableList<Row extends { id: string }>({ page, none, ...table }: Props<Row>) {
+export function DeletableList<Row extends { id: string }>({ page, none, many, selection, ...table }: Props<Row>) {
   const { path, params } = table.place
   const { create, ...words } = none
   return (
@@ -27,6 +30,19 @@ export function DeletableList<Row extends { id: string }>({ page, none, ...table
         rows={page.items}
         rowId={(row) => row.id}
         page={page}
+        selection={
+          many ? (
+            <>
+              {selection}
+              <ManyVerbs {...many} params={params} total={page.total} />
+            </>
+          ) : (
+            selection
+          )
+        }
+        selectionOf={
+          table.selectionOf ?? (many ? `${many.kind} ${JSON.stringify(filterIn(params, many.fixed))}` : undefined)
+        }
         empty={
           <EmptyList
             {...words}

@@ -8,6 +8,8 @@ export const ENTRY_ADDRESSES: readonly string[] = [
   '/LOGIN001',
   '/password-reset',
   '/password-reset/no-such-link',
+  '/email-change/no-such-link',
+  '/recovery/no-such-link',
   '/terms',
   '/privacy',
   '/ERROR401',
@@ -86,7 +88,10 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
       { kind: 'stop', targets: [{ kind: 'room', id: room }], closeReason: '台風が近づいているため' },
     ],
   })
+  const change = await changed(api, room ?? '')
   const { id: file } = (await api.upload('/user-imports?fileName=staff.csv', PEOPLE)).body.item as Item
+  const { id: sheet } = (await api.upload('/sheets?kind=room&fileName=rooms.csv', `ID,名称\n${room},新しい名称\n,`))
+    .body.item as Item
   const { item } = (await api.get(`/rich-contents/${content}`)).body as { item: { room: Item } }
   const contentRoom = item.room.id
   return [
@@ -97,6 +102,9 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     ...['', '/edit'].map((more) => `/EXPO3110/${expo}${more}`),
     ...['', '/edit'].map((more) => `/AREA4110/${area}${more}`),
     ...['', '/edit'].map((more) => `/ROOM5110/${room}${more}`),
+    ...['noEnglish', 'deadEnds', 'noManager'].map((queue) => `/QUEUES?queue=${queue}`),
+    `/TRANS7000/graph?spaceId=${area}`,
+    '/TRANS7000/graph?view=table&state=leads',
     '/AC2110/batches',
     ...['', '/edit'].map((more) => `/EXTRANS11000/${link}${more}`),
     '/EXTRANS11000/new',
@@ -107,15 +115,20 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     ...['', '/edit'].map((more) => `/NDSD14110/${ndsd}${more}`),
     '/NDSD14110/new',
     '/NDSD14110?q=%E3%81%AA%E3%81%84',
+    ...['month', 'week'].map((view) => `/NDSD14110?view=${view}`),
+    '/NDSD14110?view=month&day=2025-05-03',
     '/SCHEDULE?view=table',
     '/SCHEDULE?view=agenda',
     '/SCHEDULE?unit=hour&duration=48&spaceLevel=3',
     '/SCHEDULE?q=no-such-pattern',
     ...['', '/edit'].map((more) => `/PLANS/${plan}${more}`),
+    `/CHANGES/${change}`,
     `/PLANS/new?from=${plan}`,
     '/PLANS?q=%E3%81%AA%E3%81%84',
     `/STOPTEMPLATES/${template}`,
     '/STOPTEMPLATES/new?use=reopen',
+    '/SHEETS?kind=room&list=q%3D%25E6%2597%25A5',
+    `/SHEETS/${sheet}`,
     ...['AREA4110', 'ROOM5110', 'AR12110', 'SCHEDULE'].map((screen) => `/${screen}?at=2025-10-13T23:00`),
     '/ROOM5110?view=tree&at=2025-10-13T23:00',
     `/ASOF/${room}?at=2025-05-01T12:00&with=2025-10-14T00:00`,
@@ -125,6 +138,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/EXPO3110/new',
     `/AREA4110/new?expoAreaId=${expo}`,
     '/ROOM5110/new',
+    '/ROOM5110/new/template',
     `/ROOM5110/new?spaceParentId=${room}`,
     `/ROOM5521/new?spaceId=${room}`,
     `/AREA4521/new?spaceId=${area}`,
@@ -176,4 +190,13 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/AC2110?q=%E3%81%AA%E3%81%84',
     '/ROOM5110/00000000-0000-4000-8000-000000000000',
   ]
+}
+
+/** The ID of a change of many that gives a room another facility number. */
+async function changed(api: Api, room: string): Promise<string> {
+  const body = { manyKind: 'room', targetIds: [room], acts: [{ act: 'set', field: 'metaFacilityNo', value: 'N-100' }] }
+  const { token } = (await api.post('/many-changes', body)).body.item as { token: string }
+  const { status, body: done } = await api.post('/many-changes', { ...body, token })
+  if (status !== 200) throw new Error(`/many-changes: ${status} ${JSON.stringify(done)}`)
+  return (done.item as { changeId: string }).changeId
 }

@@ -1,5 +1,6 @@
 import { takeReports } from '#lib/contracts/calls/deliveries.ts'
 import { applyPlan } from '#lib/contracts/calls/plans.ts'
+import { applySheet, checkSheet } from '#lib/contracts/calls/sheets.ts'
 import {
   previewStopMails,
   readReopenEffects,
@@ -45,11 +46,14 @@ const REPORTS_PATH = `${MACHINE_BASE}${takeReports.path}`
 /** What is done to thousands at once, by plans too, waits for a connection and takes several long statements (docs/decisions/0392). */
 const MANY_MS = 60_000
 const MANY_PATHS: ReadonlySet<string> = new Set(
-  [stopMany, reopenMany, readStopEffects, readReopenEffects, previewStopMails].map(({ path }) => `${API_BASE}${path}`),
+  [checkSheet, stopMany, reopenMany, readStopEffects, readReopenEffects, previewStopMails].map(
+    ({ path }) => `${API_BASE}${path}`,
+  ),
 )
 /** With the rooms of a venue area, and sub rooms, one may be thousands. */
 const MANY_OF_ONE = [
   applyPlan,
+  applySheet,
   ...(['venueArea', 'room'] as const).flatMap((kind) => [stopOf(kind), reopeningOf(kind)]),
 ]
 const OF_ONE = new RegExp(`^${API_BASE}(${MANY_OF_ONE.map(({ path }) => path.replace(':id', '[^/]+')).join('|')})$`)

@@ -10,15 +10,17 @@ export type AuditAction =
   | `userImport.${'uploaded' | 'applied' | 'cancelled' | 'takenBack'}`
   | `userBatch.${'begun' | 'stopped'}`
   | 'addressRound.cancelled'
+  | 'sheet.applied'
   | `upload.${'begun' | 'registered' | 'failed' | 'cancelled'}`
   | `providerLink.${'added' | 'removed'}`
   | 'session.endedByProvider'
   | `audit.${'archived' | 'dropped'}`
   | 'manager.created'
+  | `spaceTemplate.${'created' | 'deleted'}`
   | 'demo.loaded'
 
 /** What the history of an object can say: not who signed in when, what an import did as a whole, how a file came in, nor which machine may call. */
 export type HistoryAction = Exclude<
   AuditAction,
-  `${'session' | 'userImport' | 'userBatch' | 'addressRound' | 'upload' | 'machineToken' | 'audit'}.${string}`
+  `${'session' | 'userImport' | 'userBatch' | 'addressRound' | 'sheet' | 'upload' | 'machineToken' | 'audit' | 'spaceTemplate'}.${string}`
 >

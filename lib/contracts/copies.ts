@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, optionalLine, requiredLine, rule } from './fields.ts'
+import { id, idsGiven, optionalLine, requiredLine, rule } from './fields.ts'
 
 const tick = z._default(z.boolean(), false)
 
@@ -14,6 +14,8 @@ export const roomCopy = z
     /** Facility number, occupancy, display. */
     copySettings: tick,
     copyVenueAreas: tick,
+    /** The venue areas that the copy and the sub rooms with it are linked to instead; null for those that are ticked. */
+    venueAreaIds: z._default(z.nullable(idsGiven(500)), null),
     /** Each with what is ticked besides. */
     copySubRooms: tick,
     /** All but their deep links, which lead to one pattern only. */

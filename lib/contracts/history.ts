@@ -37,7 +37,7 @@ export const HISTORY_SKIPS = ['toolUploadId'] as const
 export type HistoryField = Exclude<{ [K in Kind]: FieldOf<K> }[Kind], (typeof HISTORY_SKIPS)[number]> | HistoryExtra
 
 /** One field that changed. `before` or `after` is null where it was empty, or where there was no object yet or no more. */
-const historyChange = z.object({ field: z.string(), before: historyValue, after: historyValue })
+export const historyChange = z.object({ field: z.string(), before: historyValue, after: historyValue })
 
 /** One row of the audit log. `about`: the person or entry it tells of, where that is not the object itself. */
 const historyEntry = z.object({
@@ -48,6 +48,8 @@ const historyEntry = z.object({
   actor: z.nullable(z.object({ id: z.nullable(z.string()), userName: z.nullable(z.string()) })),
   actorAuthority: z.nullable(z.number()),
   about: z.nullable(named),
+  /** The change of many that it is part of. */
+  manyChangeId: z.nullable(z.string()),
   changes: z.array(historyChange),
 })
 

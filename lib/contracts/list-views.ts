@@ -27,6 +27,7 @@ const SETTABLE_LISTS = [
   'areaStops',
   'roomStops',
   'arStops',
+  'workItems',
 ] as const
 export type SettableList = (typeof SETTABLE_LISTS)[number]
 

@@ -17,6 +17,12 @@ export const MAIL_KINDS = [
   'providerLinked',
   'providerUnlinked',
   'providerInvitation',
+  'accountSuspended',
+  'accountResumed',
+  'emailChange',
+  'emailChanged',
+  'recoveryLink',
+  'recoveryUsed',
 ] as const
 
 /** The outbox, newest first. */

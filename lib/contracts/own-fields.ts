@@ -20,6 +20,10 @@ const USER = {
   listColumns: 73,
   tokenName: 74,
   tokenScopes: 75,
+  suspensionReason: 76,
+  recoveryCode: 77,
+  ownerId: 91,
+  subjectId: 92,
 }
 
 export const OWN_FIELDS = {
@@ -45,6 +49,14 @@ export const OWN_FIELDS = {
     copySchedule: 78,
     copyVipUsers: 79,
     copyGrants: 80,
+    templateName: 90,
+    templateNameEn: 91,
+    sharedWith: 92,
+    manyKind: 90,
+    targetIds: 91,
+    filter: 92,
+    acts: 93,
+    token: 94,
   },
   spacePattern: {
     spaceId: 60,
@@ -61,6 +73,10 @@ export const OWN_FIELDS = {
     copyContent: 85,
     copySchedule: 86,
     copyGrants: 87,
+    spaceIds: 90,
+    deepLinkTemplate: 91,
+    moveDays: 92,
+    moveMinutes: 93,
   },
   openPeriod: {
     bulkRule: 62,
@@ -79,5 +95,6 @@ export const OWN_FIELDS = {
   transition: { transitionList: 62, dryRun: 63 },
   stop: { alsoSubRooms: 60, targets: 61, isReviewed: 62, templateMove: 68, stopScope: 69, reopenScope: 70 },
   vip: { vipList: 60, roomId: 61 },
+  ndsd: { ndsdEventIds: 90, fromDay: 91, toDays: 92 },
   richContent: { roomId: 62, reports: 63 },
 } as const

@@ -34,12 +34,18 @@ const SPEC: Record<ScreenId, string> = {
   INFO15110: '01',
   // Named there without a path; docs/permissions.md#actions: all levels, in their scope.
   SCHEDULE: '0123456',
+  // Ours: what is left to put right, of each one's own.
+  QUEUES: '0123456',
   // Ours: how everything in one's scope stands at a moment.
   ASOF: '0123456',
+  // Ours: what was changed of many at once; each level its own kinds, in its scope.
+  CHANGES: '0123456',
   // Ours: sets of changes that are prepared, approved and applied as one.
   PLANS: '01',
   // Ours: the words that are ready for stops and reopenings.
   STOPTEMPLATES: '01',
+  // Ours: a list as a spreadsheet, and the file back; of each list what its reader may read.
+  SHEETS: '0123456',
   // Ours: how the console itself is.
   OPS: '0',
 }

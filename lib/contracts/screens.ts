@@ -42,12 +42,18 @@ export const SCREENS = {
   INFO15110: { levels: [0, 1], reading: 'あぷりつうち' },
   /** The schedule Gantt view, which the specification names without a path. */
   SCHEDULE: { levels: ALL, reading: 'こうかいすけじゅーるひょう がんとちゃーと' },
+  /** What is left to put right, as lists to be worked off (docs/decisions/0406-work-queues.md). */
+  QUEUES: { levels: ALL, reading: 'ようたいおう いちらん やること みかんりょう' },
   /** The expo as of a moment, past or to come (docs/decisions/0200-public-state.md). */
   ASOF: { levels: ALL, reading: 'じてんをしていしてかくにん' },
+  /** What was changed of many at once, and the way back (docs/decisions/0409-change-of-many.md). */
+  CHANGES: { levels: ALL, reading: 'まとめてへんこう いっかつへんこう もとにもどす りれき' },
   /** Plans: named sets of changes of the schedule and of stops (docs/decisions/0230-plans.md). */
   PLANS: { levels: [0, 1], reading: 'こうかいけいかく しょうにん' },
   /** Ready words for stops and reopenings (docs/decisions/0231-stops-of-many-and-as-of-lists.md). */
   STOPTEMPLATES: { levels: [0, 1], reading: 'ていけいぶん こうかいていし さいこうかい りゆう' },
+  /** A list as a spreadsheet, and the file back as a difference (docs/decisions/0412-spreadsheets.md). */
+  SHEETS: { levels: ALL, reading: 'ひょうけいさん えくせる いっかつ へんしゅう かきだし とりこみ' },
   /** How the console itself is (docs/decisions/0349-state-of-the-console.md). */
   OPS: { levels: [0], reading: 'しすてむ かどうじょうきょう うんよう じょうたい しょうがい' },
 } as const satisfies Record<string, Screen>
@@ -61,6 +67,8 @@ export const OPEN_PAGES = [
   'NOTFOUND',
   'sign-in',
   'password-reset',
+  'email-change',
+  'recovery',
   'setup',
   'invitations',
   'nickname',
@@ -104,10 +112,12 @@ export const MENU: readonly MenuEntry[] = [
       { kind: 'screen', id: 'AREA4110', children: ['AREA4810'] },
       { kind: 'screen', id: 'ROOM5110', children: ['ROOM5810'] },
       { kind: 'screen', id: 'AR12110', children: ['AR12810'] },
+      { kind: 'screen', id: 'QUEUES' },
     ],
   },
   { kind: 'screen', id: 'SCHEDULE', children: ['PLANS', 'STOPTEMPLATES'] },
   { kind: 'screen', id: 'ASOF' },
+  { kind: 'screen', id: 'CHANGES' },
   { kind: 'action', id: 'spaceCsv', levels: [0, 1] },
   { kind: 'screen', id: 'TRANS7000' },
   { kind: 'screen', id: 'EXTRANS11000' },

@@ -1,17 +1,26 @@
 import * as z from 'zod/mini'
 import { LINK_STATES, PLACE_KINDS } from '#lib/core/transition-graph.ts'
-import { idFilter } from './lists.ts'
-import { momentRead } from './moment.ts'
+import { anyOf, idFilter, listQuery } from './lists.ts'
+import { momentGiven, momentRead } from './moment.ts'
 import { FROM_KINDS, OUTSIDE, TO_KINDS, TRANSITION_TYPES } from './transitions.ts'
 
-/** Links that one answer holds at most, and places each of its lists. What is wrong comes first. */
-export const GRAPH_LINKS_MAX = 2000
-export const GRAPH_PLACES_MAX = 200
+/** Links that one picture holds at most, and places each of its lists. What is wrong comes first; the rest is paged (`transition-links`) or a work queue. */
+export const GRAPH_LINKS_MAX = 150
+export const GRAPH_PLACES_MAX = 20
 /** New things that one period names. */
 export const PERIOD_NEWS_MAX = 20
 
-/** `at`: the moment, now by default. `spaceId`: only the links from or to it. */
+/** `at`: the moment, now by default. `spaceId`: its neighbourhood alone, the links from and to it. */
 export const transitionGraphQuery = z.object({ at: momentRead, spaceId: idFilter })
+
+const LINK_SORTS = ['from', '-from', 'to', '-to'] as const
+
+/** All that the graph of a moment holds, page by page. `state`: what its links do then. */
+export const transitionLinkQuery = listQuery(LINK_SORTS, {
+  at: momentGiven,
+  spaceId: idFilter,
+  state: anyOf(LINK_STATES),
+})
 
 /** `[from, to)`, from now for a year by default. */
 export const transitionPeriodsQuery = z.object({ from: momentRead, to: momentRead })
@@ -32,7 +41,7 @@ const end = <K extends readonly [string, ...string[]]>(kinds: K) =>
   })
 
 /** A transition as an edge. */
-const graphLink = z.object({
+export const graphLink = z.object({
   id: z.string(),
   from: end([...FROM_KINDS, OUTSIDE] as const),
   to: end([...TO_KINDS, OUTSIDE] as const),
@@ -42,6 +51,8 @@ const graphLink = z.object({
 
 export const transitionGraph = z.object({
   at: z.string(),
+  /** The place whose neighbourhood it is; null for the whole, and for one that the reader does not see. */
+  space: z.nullable(place),
   /** Dead ends first. `linkCount` counts them all. */
   links: z.array(graphLink),
   linkCount: z.number(),

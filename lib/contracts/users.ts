@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { LANGS } from '#lib/core/lang.ts'
 import { csvEncodingQuery, languageQuery } from './csv.ts'
 import { email } from './email-field.ts'
-import { authority, idList, instant, oneOf, requiredLine, spaceRef, stamps } from './fields.ts'
+import { authority, idList, instant, oneOf, requiredLine, requiredText, spaceRef, stamps } from './fields.ts'
 import { anyOf, countTo, filterOf, flagFilter, idFilter, keywords, listQuery } from './lists.ts'
+import { personRef } from './person-ref.ts'
 
 export const LOGIN_STATUSES = ['invited', 'registered'] as const
 
@@ -22,6 +23,9 @@ export const invitationInput = z.object({
 
 /** Operation 18: edit a person (AC2122). */
 export const userEdit = z.object({ userName: requiredLine(100), cmsAccountAuth: authority, ...spaces })
+
+/** Operation 18: why she can no longer log in, for those who may edit her. */
+export const suspensionInput = z.object({ suspensionReason: requiredText(500) })
 
 export const USER_SORTS = [
   '-updatedAt',
@@ -53,6 +57,8 @@ const userFilters = {
   venueAreaId: idFilter,
   roomId: idFilter,
   patternId: idFilter,
+  /** Cannot log in until somebody lifts it. */
+  suspended: flagFilter,
   /** Levels that need a grant and have none. */
   withoutGrant: flagFilter,
   lastSeen: filterOf(LAST_SEEN),
@@ -146,6 +152,8 @@ export const user = z.object({
   email: z.string(),
   cmsAccountAuth: z.number(),
   loginStatus: z.enum(LOGIN_STATUSES),
+  /** Since when she cannot log in; by whom and why is for those who may edit her, '' for others. Not there: she can. */
+  suspension: z.optional(z.object({ at: z.string(), by: personRef, reason: z.string() })),
   language: z.enum(LANGS),
   lastSeenAt: z.nullable(z.string()),
   /** When the link of her open invitation ends or ended; null without one. */

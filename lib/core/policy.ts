@@ -14,11 +14,17 @@ export const POLICY = {
   'user.invite': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
   'user.edit': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
   'user.delete': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
+  /** Keep from logging in, and let in again; say her last day. */
+  'user.suspend': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
+  /** Help who cannot log in: a reset mail, a lost passkey, a code for a new device. */
+  'user.recover': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
   'user.csvOut': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
   /** The overview of what needs care is the organizer's; its figures count everyone. */
   'user.hygiene': row('all', 'all', '-', '-', '-', '-', '-'),
   /** Views of lists that people of other levels find beside their own. */
   'listView.share': row('all', 'all', '-', '-', '-', '-', '-'),
+  /** Templates of rooms that people of other levels find beside their own. */
+  'spaceTemplate.share': row('all', 'all', '-', '-', '-', '-', '-'),
   'access.give': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
   'expoArea.read': row('all', 'all', '-', '-', '-', '-', '-'),
   'expoArea.write': row('all', '-', '-', '-', '-', '-', '-'),

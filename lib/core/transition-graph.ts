@@ -42,7 +42,7 @@ export type LinkState = (typeof LINK_STATES)[number]
 const DEAD: ReadonlySet<LinkState> = new Set(['stopped', 'closed', 'gone', 'noCandidate'])
 export const isDeadEnd = (state: LinkState): boolean => DEAD.has(state)
 
-type GraphState = {
+export type GraphState = {
   /** By the ID of the link. */
   links: Map<string, LinkState>
   /** Open places, in the order given: nobody gets there from an entry; from there nobody gets back to an entry. */

@@ -4,6 +4,7 @@ type Held = { type: string; from?: `#lib/${string}.ts` }
 const plans = '#lib/contracts/plans.ts'
 const batches = '#lib/contracts/user-batches.ts'
 const imports = '#lib/contracts/user-imports.ts'
+const sheets = '#lib/contracts/sheets.ts'
 const csv = '#lib/contracts/csv.ts'
 const errors = '#lib/core/errors.ts'
 const entry: Held = { type: 'ScheduleEntryEdit', from: '#lib/contracts/schedule-entries.ts' }
@@ -17,12 +18,22 @@ export const HELD: Readonly<Record<string, Held>> = {
   'audit.before': stored,
   'audit.after': stored,
   'external_transitions.space_kind': { type: 'ExTransPlace', from: '#lib/contracts/external-transitions.ts' },
+  'many_changes.many_kind': { type: 'ManyKind', from: '#lib/contracts/many-fields.ts' },
+  'many_change_rows.before': stored,
+  'many_change_rows.after': stored,
   'plans.steps': { type: 'PlanStep[]', from: plans },
   'plans.status': { type: "Plan['status']", from: plans },
   'plans.check_found': { type: '{ keys: string[] }[]' },
   'plans.outcome': { type: '{ operationId: string | null; stopIds: string[] }[]' },
   'schedule_operation_changes.before': entry,
   'schedule_operation_changes.after': entry,
+  'sheet_rows.body': stored,
+  'sheet_rows.field_values': stored,
+  'sheet_rows.changes': { type: 'SheetChange[]', from: sheets },
+  'sheet_rows.problems': { type: 'SheetProblem[]', from: sheets },
+  'sheet_rows.conflict': { type: "SheetRow['conflict']", from: sheets },
+  'sheets.notes': { type: 'SheetNotes', from: sheets },
+  'space_templates.content': { type: 'TemplateContent', from: '#lib/contracts/space-templates.ts' },
   'uploads.purpose': { type: 'UploadPurpose', from: '#lib/contracts/upload-purposes.ts' },
   'user_batch_people.refusal': { type: "NonNullable<BatchPerson['refusal']>", from: batches },
   'user_import_problems.cell': { type: 'ImportColumn', from: '#lib/contracts/user-csv.ts' },

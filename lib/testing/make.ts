@@ -144,6 +144,27 @@ export const makeStopTemplate = (db: Kysely<DB>, row: Some<'stop_templates'> = {
 export const makeBatch = (db: Kysely<DB>, row: Some<'user_batches'> = {}) =>
   insert(db, 'user_batches', { action: 'delete', state: 'done', ended_at: AT, ...stamps, ...row })
 
+/** Copies to many in one go, of which this pattern is one. */
+export async function makeCopyOperation(db: Kysely<DB>, patternId: string): Promise<string> {
+  const id = await insert(db, 'copy_operations', { kind: 'pattern', source_id: patternId, made_at: AT })
+  await db.insertInto('copy_operation_items').values({ operation_id: id, place: 0, copy_id: patternId }).execute()
+  return id
+}
+
+/** A template of a main room, of nobody unless `created_by` is given. */
+export const makeSpaceTemplate = (db: Kysely<DB>, row: Some<'space_templates'> = {}) =>
+  insert(db, 'space_templates', {
+    name: 'テンプレート',
+    content: JSON.stringify({
+      spaceType: 'main',
+      room: { spaceTitle: '茶室', metaType: 'event' },
+      patterns: [],
+      subRooms: [],
+    }),
+    ...stamps,
+    ...row,
+  })
+
 /** A CSV invitation that was checked and found good; nobody's unless `created_by` is given. */
 export const makeImport = (db: Kysely<DB>, row: Some<'user_imports'> = {}) =>
   insert(db, 'user_imports', {

@@ -9,6 +9,7 @@ import {
   makeArMarker,
   makeArStructure,
   makeBatch,
+  makeCopyOperation,
   makeEntry,
   makeExternalTransition,
   makeImport,
@@ -21,6 +22,7 @@ import {
   makePlan,
   makeRichContent,
   makeRoom,
+  makeSpaceTemplate,
   makeStop,
   makeStopTemplate,
   makeStored,
@@ -50,6 +52,9 @@ export type World = Record<(typeof KINDS)[Kind]['path'], string> & {
   /** The object of the structure data. */
   'ar-files': string
   arEntry: string
+  /** Of the room's pattern, which is its copy. */
+  'copy-operations': string
+  'space-templates': string
 }
 
 /** Writes the world. The room is linked to the venue area; the patterns have content; the stop is of the sub room. */
@@ -85,6 +90,8 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     patterns: pattern,
     'schedule-entries': await makeEntry(db, pattern, '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z'),
     users: person,
+    'space-templates': await makeSpaceTemplate(db),
+    'copy-operations': await makeCopyOperation(db, pattern),
     stops: await makeStop(db, { room_id: subRoom }),
     'stop-templates': await makeStopTemplate(db),
     'user-imports': await makeImport(db),

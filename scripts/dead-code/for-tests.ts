@@ -6,7 +6,6 @@ export const FOR_TESTS: Readonly<Record<string, string>> = {
   'lib/cms/app/launch/read-dotenv.ts parseDotenv': 'every way to write a line, without a file for each',
   'lib/cms/app/worker/tidier.ts tidy': 'one round, where the product goes round for ever',
   'lib/cms/kernel/db/migrate.ts DatabaseNewerError': 'the product tells its words and asks for no kind of it',
-  'lib/cms/kernel/http/route.ts SignedInRoute': 'walks of all routes leave those of strangers out',
   'lib/cms/kernel/scope/taken.ts TAKEN_CONSTRAINTS':
     'every unique constraint of the database is in it, or said not to be',
   'lib/contracts/message-ids.ts FAMILIES': 'each field of each family is walked',

@@ -6,18 +6,22 @@ import { spaceCsvRoutes } from '../across/exports/door.ts'
 import { firstStepRoutes } from '../across/first-steps/door.ts'
 import { auditRoutes } from '../across/history/door.ts'
 import { liveChangeRoutes } from '../across/live-changes/door.ts'
+import { manyChangeRoutes } from '../across/many/door.ts'
 import { operationsBoardRoutes, readOperationsBoard } from '../across/operations-board/door.ts'
 import { scheduleBulkRoutes } from '../across/schedule-bulk/door.ts'
 import { searchHitRoutes } from '../across/search/door.ts'
+import { sheetRoutes } from '../across/sheets/door.ts'
 import { spaceNodeRoutes } from '../across/space-nodes/door.ts'
 import { stopManyRoutes, stopRoutes } from '../across/stops/door.ts'
 import { timelineRoutes } from '../across/timeline/door.ts'
+import { workQueueRoutes } from '../across/work-queues/door.ts'
 import type { Route } from '../kernel/http/route.ts'
 import { mailRoutes } from '../kernel/mail/mail-routes.ts'
 import { arFileRoutes } from '../media/ar-files/door.ts'
 import { deliveryRoutes } from '../media/deliveries/door.ts'
 import { thumbnailRoutes } from '../media/thumbnails/door.ts'
 import { uploadRoutes } from '../media/uploads/door.ts'
+import { accountRoutes } from '../people/accounts/door.ts'
 import { grantRoutes } from '../people/grants/door.ts'
 import { credentialRoutes, identityRoutes } from '../people/identity/door.ts'
 import { invitationRoutes } from '../people/invitations/door.ts'
@@ -36,6 +40,7 @@ export const routes: readonly Route[] = [
   ...credentialRoutes,
   ...oidcRoutes,
   ...invitationRoutes,
+  ...accountRoutes,
   ...grantRoutes,
   ...userImportRoutes,
   ...userBatchRoutes,
@@ -46,13 +51,16 @@ export const routes: readonly Route[] = [
   ...machineTokenRoutes,
   ...arFileRoutes,
   ...copyRoutes,
+  ...manyChangeRoutes,
   ...spaceNodeRoutes,
   ...searchHitRoutes,
   ...spaceCsvRoutes,
+  ...sheetRoutes,
   ...scheduleChangeRoutes,
   ...scheduleBulkRoutes,
   ...timelineRoutes,
   ...operationsBoardRoutes,
+  ...workQueueRoutes,
   ...liveChangeRoutes(readOperationsBoard),
   ...asOfRoutes,
   ...stopManyRoutes,

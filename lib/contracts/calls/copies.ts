@@ -1,4 +1,5 @@
 import type { patternCopy, patternCopyFacts, roomCopy, roomCopyFacts } from '../copies.ts'
+import type { patternSpread, spreadReport } from '../pattern-spread.ts'
 import type { pattern } from '../patterns.ts'
 import type { room } from '../rooms.ts'
 import { call, type ItemAnswer } from './call.ts'
@@ -24,3 +25,10 @@ export const copyPattern = call('POST', '/patterns/:id/copy', {
   may: ['areaPattern.create', 'roomPattern.create'],
   op: '50',
 }).carries<{ body: typeof patternCopy; answer: ItemAnswer<typeof pattern> }>()
+
+export const spreadPattern = call('POST', '/patterns/:id/copies', {
+  says: 'Copy a pattern to many spaces',
+  may: ['areaPattern.create', 'roomPattern.create'],
+  op: '50',
+  asksSeen: true,
+}).carries<{ body: typeof patternSpread; answer: ItemAnswer<typeof spreadReport> }>()

@@ -1,3 +1,4 @@
+import type { ndsdCalendar, ndsdCalendarQuery, ndsdCopy, ndsdCopyReport } from '../ndsd-copies.ts'
 import type { ndsdEvent, ndsdEventDetail, ndsdEventInput, ndsdEventQuery } from '../ndsd-events.ts'
 import type { thumbnailQuery } from '../thumbnails.ts'
 import { call, type ItemAnswer, type ListAnswer, type WithMoment } from './call.ts'
@@ -35,3 +36,14 @@ export const readNdsdImage = call('GET', '/ndsd-images/:id', {
   says: 'A still image of an ND/SD event',
   may: ['ndsdEvent.read'],
 }).carries<{ query: typeof thumbnailQuery }>()
+
+export const readNdsdCalendar = call('GET', '/ndsd-calendar', {
+  says: 'ND/SD events of some days',
+  may: ['ndsdEvent.read'],
+}).carries<{ query: typeof ndsdCalendarQuery; answer: ItemAnswer<typeof ndsdCalendar> }>()
+
+export const copyNdsdEvents = call('POST', '/ndsd-events/copies', {
+  says: 'Copy ND/SD events of a day to other days',
+  may: ['ndsdEvent.write'],
+  op: '141',
+}).carries<{ body: typeof ndsdCopy; answer: ItemAnswer<typeof ndsdCopyReport> }>()

@@ -1,7 +1,9 @@
 import type { transitionCsvQuery } from '../transition-csv.ts'
 import type {
+  graphLink,
   transitionGraph,
   transitionGraphQuery,
+  transitionLinkQuery,
   transitionPeriods,
   transitionPeriodsQuery,
 } from '../transition-graph.ts'
@@ -59,6 +61,11 @@ export const readGraph = call('GET', '/transition-graph', {
   says: 'What leads where at a moment, and what is wrong with it',
   may: ['transition.read'],
 }).carries<{ query: typeof transitionGraphQuery; answer: ItemAnswer<typeof transitionGraph> }>()
+
+export const listGraphLinks = call('GET', '/transition-links', {
+  says: 'List what leads where at a moment',
+  may: ['transition.read'],
+}).carries<{ query: typeof transitionLinkQuery; answer: ListAnswer<typeof graphLink> }>()
 
 export const readPeriods = call('GET', '/transition-periods', {
   says: 'What is wrong with the transitions over a stretch of time',

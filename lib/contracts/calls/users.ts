@@ -1,6 +1,14 @@
 import type { sessionView } from '../auth.ts'
 import type { reasonQuery, reasons } from '../reasons.ts'
-import type { hygieneAnswer, user, userEdit, userListQuery, userRefsAnswer, userRefsQuery } from '../users.ts'
+import type {
+  hygieneAnswer,
+  suspensionInput,
+  user,
+  userEdit,
+  userListQuery,
+  userRefsAnswer,
+  userRefsQuery,
+} from '../users.ts'
 import { call, type ItemAnswer, type ItemsAnswer, type ListAnswer } from './call.ts'
 
 export const listUsers = call('GET', '/users', { says: 'List people', may: ['user.read'] }).carries<{
@@ -34,6 +42,19 @@ export const deleteUser = call('DELETE', '/users/:id', {
   may: ['user.delete'],
   versioned: true,
 }).carries()
+
+export const suspendUser = call('POST', '/users/:id/suspend', {
+  says: 'Keep a person from logging in until somebody lifts it; her sessions end',
+  may: ['user.suspend'],
+  op: '18',
+  versioned: true,
+}).carries<{ body: typeof suspensionInput; answer: ItemAnswer<typeof user> }>()
+
+export const resumeUser = call('POST', '/users/:id/resume', {
+  says: 'Let a suspended person log in again',
+  may: ['user.suspend'],
+  versioned: true,
+}).carries<{ answer: ItemAnswer<typeof user> }>()
 
 export const listSessionsOf = call('GET', '/users/:id/sessions', {
   says: 'Where a person is signed in',

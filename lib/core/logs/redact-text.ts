@@ -12,7 +12,7 @@ const RULES: readonly Rule[] = [
   // scheme://user:password@host, the user too: it may be an e-mail.
   [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/?#"'<>]*@/giu, '$1<hidden>@'],
   // What a link of ours lets in whoever has it.
-  [/(\/(?:setup|invitations|password-reset|blobs)\/)[^\s/?#"'<>]+/gu, '$1<hidden>'],
+  [/(\/(?:setup|invitations|password-resets?|email-changes?|recovery|blobs)\/)[^\s/?#"'<>]+/gu, '$1<hidden>'],
   [/\b(Bearer|Basic)\s+[^\s"',;]+/giu, '$1 <hidden>'],
   [/((?:set-)?cookie["']?\s*[=:]\s*).*/giu, '$1<hidden>'],
   [/([?&](?:code|state|sig|key|q|email)=)[^&\s"'<>]+/giu, '$1<hidden>'],

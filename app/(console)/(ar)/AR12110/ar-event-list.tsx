@@ -33,6 +33,7 @@ export function ArEventList({ page, place, isNow, authority }: Props) {
         actions={mayEdit ? (row) => <ArEventRowActions event={row} authority={authority} /> : undefined}
         place={place}
         page={unpackPage(page)}
+        many={mayEdit && { kind: 'arEvent', mayDelete: canInScope({ authority }, 'arEvent.delete') }}
         none={{
           icon: 'map-pin',
           title: words('none'),

@@ -36,6 +36,7 @@ export function VenueAreaList({ page, isNow, authority, ...list }: Props) {
         rowName={(row) => ({ ja: row.spaceTitle, en: row.spaceTitleEn })}
         actions={mayEdit ? (row) => <VenueAreaRowActions area={row} authority={authority} /> : undefined}
         page={unpackPage(page)}
+        many={mayEdit && { kind: 'venueArea', mayDelete: can({ authority }, 'venueArea.delete') }}
         selection={isNow && can({ authority }, 'stop.write') ? <StopManyButtons kind="venueArea" /> : undefined}
         none={{
           icon: 'map',

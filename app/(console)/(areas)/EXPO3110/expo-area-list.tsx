@@ -21,6 +21,7 @@ export function ExpoAreaList({ page, place, mayWrite }: Props) {
       actions={mayWrite ? (row) => <ExpoAreaRowActions area={row} /> : undefined}
       place={place}
       page={unpackPage(page)}
+      many={mayWrite && { kind: 'expoArea', mayDelete: true }}
       none={{ icon: 'globe', title: words('none'), text: words('noneText'), create: mayWrite && words('create') }}
     />
   )

@@ -24,3 +24,8 @@ export const toNdsdEventRow = (event: NdsdEvent) => ({
     'updatedAt',
   ]),
 })
+
+/** What is known of a selected row. */
+export const copiedFacts = (row: NdsdEventRow) => keep(row, ['ndsdEventName', 'ndsdEventNameEn', 'openStartDate'])
+
+export type CopiedFacts = ReturnType<typeof copiedFacts>

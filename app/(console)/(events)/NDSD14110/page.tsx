@@ -11,9 +11,12 @@ import { screenTitle } from '#lib/bff/screen-title.ts'
 import { listNdsdEvents } from '#lib/contracts/calls/ndsd-events.ts'
 import { NDSD_EMPTIES, ndsdEventQuery } from '#lib/contracts/ndsd-events.ts'
 import { can } from '#lib/core/policy.ts'
+import { calendarPlace } from './calendar/calendar-place.ts'
+import { NdsdCalendar } from './calendar/ndsd-calendar.tsx'
 import { DayFilter } from './day-filter.tsx'
 import { ndsdEventColumns } from './ndsd-event-columns.tsx'
 import { NdsdEventTable } from './ndsd-event-table.tsx'
+import { NdsdTabs } from './ndsd-tabs.tsx'
 
 export const generateMetadata = () => screenTitle('NDSD14110')
 
@@ -21,11 +24,13 @@ export const generateMetadata = () => screenTitle('NDSD14110')
 export default async function NdsdEventsPage({ searchParams }: { searchParams: SearchParams }) {
   const { authority } = await requireScreen('NDSD14110')
   const params = await listParams(searchParams)
+  const mayWrite = can({ authority }, 'ndsdEvent.write')
+  const place = calendarPlace(params, new Date())
+  if (place) return <NdsdCalendar place={place} mayWrite={mayWrite} />
   const query = ndsdEventQuery.parse(params)
   const setup = await listSetup('ndsdEvents', '/NDSD14110', params, () => ask(listNdsdEvents, {}, queryText(query)))
   const [words, shown] = await Promise.all([getTranslations('ndsdEvents'), getTranslations('shown')])
   const { day } = query
-  const mayWrite = can({ authority }, 'ndsdEvent.write')
   const onlyDefault = {
     name: 'isDefault',
     label: words('default'),
@@ -36,6 +41,7 @@ export default async function NdsdEventsPage({ searchParams }: { searchParams: S
       title={words('title')}
       purpose={words('purpose')}
       create={mayWrite && { href: '/NDSD14110/new', label: words('create') }}
+      tabs={<NdsdTabs current="list" />}
       filters={
         <ShownFilters
           path="/NDSD14110"

@@ -17,6 +17,7 @@ import { ExpiringAnchors } from './expiring-anchors.tsx'
 import { LeadsInNotice } from './leads-in-notice.tsx'
 import { LiveBoard } from './live-board.tsx'
 import { OperationsBoard } from './operations-board.tsx'
+import { WorkQueues } from './work-queues.tsx'
 
 type Props = {
   who: Viewer
@@ -42,6 +43,7 @@ export async function Home({ who, refused }: Props) {
       <LiveBoard tag={board.tag} news={board.news} at={board.at} authority={who.authority}>
         <OperationsBoard board={board} authority={who.authority} />
       </LiveBoard>
+      <WorkQueues />
       <CapMissingNotice authority={who.authority} />
       <LeadsInNotice authority={who.authority} />
       {mayOpen('AR12110', who.authority) && (

@@ -22,6 +22,7 @@ export function LinkList({ page, place, type, mayWrite }: Props) {
       actions={mayWrite ? (row) => <LinkRowActions link={row} type={type} /> : undefined}
       place={place}
       page={unpackPage(page)}
+      many={mayWrite && { kind: 'externalTransition', mayDelete: true, fixed: { exTransType: type } }}
       none={{
         icon: type === 'external' ? 'external-link' : 'globe',
         title: words(`none_${type}`),

@@ -26,6 +26,7 @@ export function AppNotificationList({ page, place }: Props) {
       )}
       place={place}
       page={unpackPage(page)}
+      many={{ kind: 'appNotification', mayDelete: true }}
       none={{ icon: 'bell', title: words('none'), text: words('noneText'), create: words('create') }}
     />
   )

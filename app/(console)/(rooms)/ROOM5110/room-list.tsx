@@ -36,6 +36,13 @@ export function RoomList({ page, isNow, authority, ...list }: Props) {
         rowName={(row) => ({ ja: row.spaceTitle, en: row.spaceTitleEn })}
         actions={mayEdit ? (row) => <RoomRowActions room={row} authority={authority} /> : undefined}
         page={unpackPage(page)}
+        many={
+          isNow &&
+          (mayEdit || canInScope({ authority }, 'venueArea.linkRooms')) && {
+            kind: 'room',
+            mayDelete: canInScope({ authority }, 'room.deleteSub'),
+          }
+        }
         selection={isNow && can({ authority }, 'stop.write') ? <StopManyButtons kind="room" /> : undefined}
         none={{
           icon: 'layers',

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { BOARD_VERBS } from '#components/gantt/board-verbs.ts'
 import { CsvDownload } from '#components/list/csv-download.tsx'
+import { SheetLink } from '#components/list/sheet-link.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
@@ -80,6 +81,7 @@ export async function BoardBar({ query, time, now, viewer }: Props) {
           <Views href={href} usual="chart" chosen={query.view} className="only-wide" />
           <Views href={href} usual="agenda" chosen={query.view} className="only-narrow" />
           <CsvDownload href={hrefOf(readTimelineCsv)} params={timelineParams(query, time)} lang={viewer.lang} />
+          <SheetLink path="/SCHEDULE" params={{}} />
         </Menu>
       </div>
     </div>

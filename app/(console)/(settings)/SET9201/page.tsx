@@ -5,11 +5,13 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { signInWays } from '#lib/bff/sign-in-ways.ts'
+import { readOwnEmailChange } from '#lib/contracts/calls/accounts.ts'
 import { listOwnPasskeys } from '#lib/contracts/calls/credentials.ts'
 import { listOwnSessions } from '#lib/contracts/calls/identity.ts'
 import { isOpenTo } from '#lib/contracts/oidc.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { AddPasskeyButton } from './add-passkey-button.tsx'
+import { EmailChangeRow } from './email-change-row.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { PasswordButton } from './password-button.tsx'
 import { ProviderLinks } from './provider-links.tsx'
@@ -26,12 +28,13 @@ type Props = { searchParams: Promise<{ result_code?: string | string[] }> }
 export default async function SettingsPage({ searchParams }: Props) {
   const { me, lang, authority } = await requireScreen('SET9201')
   const { result_code: resultCode } = await searchParams
-  const [words, entry, { embedded }, { items: sessions }, { items: passkeys }] = await Promise.all([
+  const [words, entry, { embedded }, { items: sessions }, { items: passkeys }, { item: change }] = await Promise.all([
     getTranslations('settings'),
     getTranslations('entry'),
     signInWays(),
     read(listOwnSessions),
     read(listOwnPasskeys),
+    read(readOwnEmailChange),
   ])
   return (
     <div className="page page-form">
@@ -39,6 +42,15 @@ export default async function SettingsPage({ searchParams }: Props) {
       <SettingsTabs authority={authority} current="own" />
       {/* A saved form starts anew from what was saved. */}
       <SettingsForm key={me.version} me={me} lang={lang} />
+      <Card title={words('email')} flush>
+        <ul className="held-list">
+          <EmailChangeRow
+            person={{ id: null, name: me.userName, email: me.email, isInvited: false }}
+            change={change}
+            text={words('emailNote')}
+          />
+        </ul>
+      </Card>
       {isOpenTo(embedded, toAuthority(me.cmsAccountAuth)) && (
         <>
           <Card

@@ -7,6 +7,7 @@ import { CheckboxField } from '#components/ui/checkbox-field.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
 import { TRANSITION_TYPES, type Transition } from '#lib/contracts/transitions.ts'
 import type { Authority } from '#lib/core/authority.ts'
+import type { AskedEnd } from './end-asked.ts'
 import { EndField } from './end-field.tsx'
 import { fromKindsOf, toKindsOf } from './end-kinds.ts'
 import { ExistingNote } from './existing-note.tsx'
@@ -17,14 +18,19 @@ type Props = {
   authority: Authority
   /** The transition to edit; none: a new one. */
   transition?: Transition
+  /** The ends a new one begins with. */
+  from?: AskedEnd | null
+  to?: AskedEnd | null
 }
 
 /** Creates a transition, or edits `transition`. */
-export function TransitionForm({ authority, transition }: Props) {
+export function TransitionForm({ authority, transition, from, to }: Props) {
   const words = useTranslations('transitions')
   const spaces = useTranslations('spaces')
   const [fromKinds, toKinds] = [fromKindsOf(authority), toKindsOf(authority)]
-  const defaults = transition ? transitionValues(words, transition) : newTransitionValues(fromKinds[0], toKinds[0])
+  const defaults = transition
+    ? transitionValues(words, transition)
+    : newTransitionValues(fromKinds[0], toKinds[0], from, to)
   const save = useTransitionSave(transition, defaults)
   return (
     <SaveForm

@@ -22,6 +22,7 @@ export function TransitionList({ page, place, mayCreate }: Props) {
       actions={mayCreate ? (row) => row.isOwn && <TransitionRowActions transition={row} /> : undefined}
       place={place}
       page={unpackPage(page)}
+      many={mayCreate && { kind: 'transition', mayDelete: true }}
       none={{
         icon: 'route',
         title: words('none'),

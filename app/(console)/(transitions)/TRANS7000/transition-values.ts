@@ -9,6 +9,7 @@ import {
   type TransitionEnd,
   type transitionInput,
 } from '#lib/contracts/transitions.ts'
+import type { AskedEnd } from './end-asked.ts'
 import { endNames, type TransitionWords } from './transition-words.ts'
 
 /** What the form holds: the contract's input, and for each end its kind and what its ID stands for. */
@@ -19,14 +20,19 @@ export type TransitionValues = z.input<typeof transitionInput> & {
   to?: Choice | null
 }
 
-/** The form of a new transition. */
-export const newTransitionValues = (fromKind: FromKind, toKind: ToKind): TransitionValues => ({
-  fromKind,
-  from: null,
-  transitionFromId: '',
-  toKind,
-  to: null,
-  transitionToId: '',
+/** The form of a new transition, with the ends that it begins with. */
+export const newTransitionValues = (
+  fromKind: FromKind,
+  toKind: ToKind,
+  from: AskedEnd | null = null,
+  to: AskedEnd | null = null,
+): TransitionValues => ({
+  fromKind: from?.kind ?? fromKind,
+  from: from?.choice ?? null,
+  transitionFromId: from?.choice.id ?? '',
+  toKind: to?.kind ?? toKind,
+  to: to?.choice ?? null,
+  transitionToId: to?.choice.id ?? '',
   transitionType: 'gate',
   isPublic: false,
 })

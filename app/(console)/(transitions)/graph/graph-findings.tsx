@@ -10,10 +10,10 @@ export function GraphFindings({ graph, authority }: { graph: TransitionGraph; au
   const words = useTranslations('transitions')
   return (
     <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
-      <Card title={words('unreachableTitle')} note={words('unreachableNote')}>
+      <Card id="unreachable" title={words('unreachableTitle')} note={words('unreachableNote')}>
         <Places places={graph.unreachable} count={graph.unreachableCount} authority={authority} />
       </Card>
-      <Card title={words('trapTitle')} note={words('trapNote')}>
+      <Card id="traps" title={words('trapTitle')} note={words('trapNote')}>
         <Places places={graph.traps} count={graph.trapCount} authority={authority} />
       </Card>
     </div>

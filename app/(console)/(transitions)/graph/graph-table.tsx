@@ -1,30 +1,66 @@
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import type * as z from 'zod/mini'
 import { transitionName } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
+import { placeParams } from '#app/(console)/place-params.ts'
+import { queryText } from '#app/(console)/query-text.ts'
+import { FilterBar } from '#components/list/filter-bar.tsx'
+import { EmptyList } from '#components/space/empty-list.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
-import type { TransitionGraph } from '#lib/contracts/transition-graph.ts'
+import { listHref } from '#components/ui/list-href.ts'
+import { read } from '#lib/bff/read.ts'
+import { listGraphLinks } from '#lib/contracts/calls/transitions.ts'
+import type { transitionLinkQuery } from '#lib/contracts/transition-graph.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { LINK_STATES } from '#lib/core/transition-graph.ts'
 import { graphColumns } from './graph-columns.tsx'
 
-/** The graph as a table: the same links with what each does, dead ends first. */
-export function GraphTable({ graph }: { graph: TransitionGraph }) {
-  const words = useTranslations('transitions')
+const PATH = '/TRANS7000/graph'
+
+type Props = { query: z.infer<typeof transitionLinkQuery>; authority: Authority }
+
+/** The graph as a table, page by page: each link with what it does, filtered by that and by the names of its ends. */
+export async function GraphTable({ query, authority }: Props) {
+  const [words, page] = await Promise.all([
+    getTranslations('transitions'),
+    read(listGraphLinks, { query: queryText(query), screen: 'TRANS7000' }),
+  ])
+  const { sort, at, spaceId, ...filters } = placeParams(query)
+  const place = { path: PATH, params: { view: 'table', at, spaceId, ...filters }, sort }
   return (
     <>
+      <FilterBar
+        path={PATH}
+        params={{ ...place.params, sort }}
+        keyword={{ label: words('keyword'), placeholder: words('keyword') }}
+        selects={[
+          {
+            name: 'state',
+            label: words('state'),
+            choices: LINK_STATES.map((value) => ({ value, label: words(`state_${value}`) })),
+            many: true,
+          },
+        ]}
+      />
       <DataTable
         caption={words('graphTitle')}
-        columns={graphColumns(words)}
-        rows={graph.links}
+        columns={graphColumns(words, authority)}
+        rows={page.items}
         rowId={(row) => row.id}
         rowName={(row) => transitionName(words, row)}
-        place={{ path: '/TRANS7000/graph', params: {}, sort: '' }}
-        page={null}
-        empty={<EmptyState icon="route" title={words('none')} />}
+        place={place}
+        page={page}
+        empty={
+          <EmptyList
+            icon="route"
+            title={words('none')}
+            text=""
+            path={listHref(PATH, { view: 'table', at, spaceId })}
+            q={query.q}
+            total={page.total}
+            isFiltered={query.q !== '' || query.state !== undefined}
+          />
+        }
       />
-      {graph.linkCount > graph.links.length && (
-        <p className="text-help text-ink-2">
-          {words('tableCut', { count: graph.linkCount, shown: graph.links.length })}
-        </p>
-      )}
     </>
   )
 }

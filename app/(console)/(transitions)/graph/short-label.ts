@@ -1,4 +1,4 @@
-const FULL = 12
+const FULL = 10
 
 /** A name cut to what a node of the graph holds: full-width characters count one, all others half. */
 export function shortLabel(name: string): string {

@@ -39,7 +39,7 @@ export const userColumns = (words: Words, common: Common): Column<UserRow>[] => 
     id: 'status',
     head: words('loginStatus'),
     width: 'status',
-    cell: (row) => <LoginStatusBadge status={row.loginStatus} />,
+    cell: (row) => <LoginStatusBadge status={row.loginStatus} isSuspended={row.isSuspended} />,
   },
   { id: 'spaces', head: words('spaces'), hideUnder: 'm', cell: (row) => spacesCell(words, row) },
   {

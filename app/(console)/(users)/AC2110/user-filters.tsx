@@ -40,6 +40,7 @@ export async function UserFilters({ query, authority, setup, display }: Props) {
         },
       ]}
       flags={[
+        { name: 'suspended', label: words('onlySuspended') },
         { name: 'withoutGrant', label: words('onlyWithoutGrant') },
         { name: 'grantEnding', label: words('onlyGrantEnding') },
       ]}

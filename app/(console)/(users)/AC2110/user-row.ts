@@ -24,6 +24,7 @@ export function toUserRow(user: User, { withCreatedAt }: { withCreatedAt: boolea
       'mayDelete',
       'deletionRefusal',
     ]),
+    isSuspended: user.suspension !== undefined,
     /** Of people in a list that shows it; it is another one in each row. */
     createdAt: withCreatedAt ? user.createdAt : null,
     firstSpace: held[0]?.name ?? null,

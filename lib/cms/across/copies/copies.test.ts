@@ -161,6 +161,30 @@ test('each level copies what it could make by hand, and is told at the tick what
   expect((await (await as(4)).post(`/rooms/${sub}/copy`, { spaceTitle: '写し' })).status).toBe(404)
 })
 
+test('a room comes to another venue area with all that is under it', async () => {
+  const { room } = await fullRoom()
+  const [other, foreign] = [await makeVenueArea(db), await makeVenueArea(db)]
+  const copy = await copied(await as(0), room, { ...ALL, venueAreaIds: [other] })
+  expect(copy).toMatchObject({ venueAreas: [{ id: other }] })
+  const subRooms = await db.selectFrom('rooms').select('id').where('main_room_id', '=', copy.id).execute()
+  const links = await db
+    .selectFrom('room_venue_areas')
+    .select('venue_area_id')
+    .where('room_id', '=', subRooms[0]?.id ?? '')
+    .execute()
+  expect(links).toEqual([{ venue_area_id: other }])
+  expect(await countsOf(copy.id)).toMatchObject({ subRooms: 1, patterns: 2, entries: 2, vipUsers: 1, grants: 2 })
+  expect(await copied(await as(1), room, { copyVenueAreas: true, venueAreaIds: [] })).toMatchObject({ venueAreas: [] })
+  const { area } = await fullRoom()
+  const areaManager = await as(2, { venue_area_id: area }, { venue_area_id: other })
+  const [mine] = (await areaManager.get(`/rooms?venueAreaId=${area}`)).body.items as Item[]
+  const into = (venueAreaIds: string[]) =>
+    areaManager.post(`/rooms/${mine?.id}/copy`, { spaceTitle: '写し', venueAreaIds })
+  expect((await into([other])).status).toBe(201)
+  const refused = await into([foreign])
+  expect([refused.status, problemsOf(refused)]).toEqual([400, ['venueAreaIds']])
+})
+
 test('a pattern is copied into its own or another room, and a taken period is named at the tick', async () => {
   const manager = await as(0)
   const { room, pattern, area } = await fullRoom()

@@ -25,13 +25,14 @@ export async function copyPattern(ctx: Ctx, { params, body }: CallOf<typeof call
     ...whole,
     spacePatternTitle,
     spacePatternTitleEn,
-    ...(copyTexts ? {} : NO_TEXTS),
+    ...(copyTexts ? {} : NO_PATTERN_TEXTS),
     ...(copyContent ? {} : { contentId: '', contentName: '', exTransitionIds: [] }),
   }
   return { item: await findPattern(ctx, await copyOnePattern(ctx, source, input, parts)) }
 }
 
-const NO_TEXTS = {
+/** What stays behind of a pattern where its texts are not ticked. */
+export const NO_PATTERN_TEXTS = {
   eventName: '',
   eventNameEn: '',
   spacePatternMetaAuthor: '',

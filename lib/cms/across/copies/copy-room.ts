@@ -80,10 +80,16 @@ function roomInputOf(from: Room, names: Names, parts: RoomCopy): RoomInput {
     ...(parts.copyTexts ? {} : NO_TEXTS),
     ...(parts.copyThumbnail ? {} : NO_THUMBNAIL),
     ...(parts.copySettings ? {} : NO_SETTINGS),
-    ...(parts.copyVenueAreas ? {} : { venueAreaIds: [] }),
+    ...areasOf(parts),
     ...names,
     spaceType: from.spaceType,
   }
+}
+
+/** Where it lies: in the areas that are named, in those of the old one, or in none. */
+function areasOf({ copyVenueAreas, venueAreaIds }: RoomCopy): Partial<RoomInput> {
+  if (venueAreaIds !== null) return { venueAreaIds }
+  return copyVenueAreas ? {} : { venueAreaIds: [] }
 }
 
 function demandTicks(ctx: Ctx, body: RoomCopy): void {

@@ -1,17 +1,67 @@
-import { on, type Route } from '#lib/cms/kernel/http/route.ts'
+import { type AnyCall, on, type Route } from '#lib/cms/kernel/http/route.ts'
 import * as calls from '#lib/contracts/calls/copies.ts'
+import * as operationCalls from '#lib/contracts/calls/copy-operations.ts'
+import { copyNdsdEvents as ndsdCopies } from '#lib/contracts/calls/ndsd-events.ts'
+import * as templateCalls from '#lib/contracts/calls/space-templates.ts'
 import { patternCopy, patternCopyFacts, roomCopy, roomCopyFacts } from '#lib/contracts/copies.ts'
-import { itemAnswer } from '#lib/contracts/lists.ts'
+import { copyOperation, copyOperationQuery, copyUndo } from '#lib/contracts/copy-operations.ts'
+import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
+import { ndsdCopy, ndsdCopyReport } from '#lib/contracts/ndsd-copies.ts'
+import { type PatternSpread, patternSpread, spreadReport } from '#lib/contracts/pattern-spread.ts'
 import { pattern } from '#lib/contracts/patterns.ts'
 import { room } from '#lib/contracts/rooms.ts'
+import {
+  roomFromTemplate,
+  spaceTemplate,
+  spaceTemplateInput,
+  spaceTemplateQuery,
+} from '#lib/contracts/space-templates.ts'
 import { readPatternCopyFacts, readRoomCopyFacts } from './copy-facts.ts'
+import { copyNdsdEvents } from './copy-ndsd-events.ts'
+import { listCopyOperations } from './copy-operations.ts'
 import { copyPattern } from './copy-pattern.ts'
 import { copyRoom } from './copy-room.ts'
+import { roomOfTemplate } from './room-of-template.ts'
+import { deleteSpaceTemplate, listSpaceTemplates, saveSpaceTemplate } from './space-templates.ts'
+import { spreadPattern } from './spread-pattern.ts'
+import { undoCopyOperation } from './undo-copies.ts'
 
-/** Copies of rooms and of patterns. */
+/** Of a copy to many. */
+const AS_SHOWN =
+  'Without `copyToken` nothing is written: the answer says what would be made, and its token carries exactly this out.'
+
+/** Copies so many that the database works out their statuses for longer than other calls may take. */
+const isToMany = ({ body }: AnyCall) => (body as PatternSpread).spaceIds.length > LARGE
+const LARGE = 50
+
+/** Copies of rooms, of patterns and of ND/SD events; those to many, and taking them back. */
 export const copyRoutes: readonly Route[] = [
   on(calls.readRoomCopyFacts, { answer: itemAnswer(roomCopyFacts) }, readRoomCopyFacts),
   on(calls.copyRoom, { body: roomCopy, answer: itemAnswer(room), status: 201 }, copyRoom),
   on(calls.readPatternCopyFacts, { answer: itemAnswer(patternCopyFacts) }, readPatternCopyFacts),
   on(calls.copyPattern, { body: patternCopy, answer: itemAnswer(pattern), status: 201 }, copyPattern),
+  on(
+    calls.spreadPattern,
+    { body: patternSpread, answer: itemAnswer(spreadReport), details: AS_SHOWN, isLarge: isToMany },
+    spreadPattern,
+  ),
+  on(ndsdCopies, { body: ndsdCopy, answer: itemAnswer(ndsdCopyReport), details: AS_SHOWN }, copyNdsdEvents),
+  on(
+    operationCalls.listCopyOperations,
+    { query: copyOperationQuery, answer: listAnswer(copyOperation) },
+    listCopyOperations,
+  ),
+  on(
+    templateCalls.listSpaceTemplates,
+    { query: spaceTemplateQuery, answer: listAnswer(spaceTemplate) },
+    listSpaceTemplates,
+  ),
+  on(
+    templateCalls.saveSpaceTemplate,
+    { body: spaceTemplateInput, answer: itemAnswer(spaceTemplate), status: 201 },
+    saveSpaceTemplate,
+  ),
+  on(templateCalls.deleteSpaceTemplate, {}, deleteSpaceTemplate),
+  on(templateCalls.roomOfTemplate, { body: roomFromTemplate, answer: itemAnswer(room), status: 201 }, roomOfTemplate),
+  on(operationCalls.undoCopyOperation, { answer: itemAnswer(copyUndo) }, undoCopyOperation),
 ]

@@ -1,2 +1,4 @@
 /** What other folders may use of this one. */
 export { auditRoutes } from './audit-routes.ts'
+export { namesOf } from './names-of.ts'
+export { tellChanges } from './tell-changes.ts'

@@ -6,14 +6,14 @@ import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { Call, OfOne } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
 import { patternInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
-import { isId } from '#lib/contracts/fields.ts'
-import type { HistoryEntry, HistoryValue, historyQuery, Named } from '#lib/contracts/history.ts'
+import type { HistoryEntry, historyQuery } from '#lib/contracts/history.ts'
 import type { HistoryKind } from '#lib/contracts/kinds/kinds.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { ENTITIES } from '../entities/door.ts'
-import { changedFields, type RawChange, type RawValue } from './changed-fields.ts'
+import { changedFields } from './changed-fields.ts'
 import { namesOf } from './names-of.ts'
+import { refsOf, toChange } from './tell-changes.ts'
 
 const order = { id: 'audit.id', sorts: { at: { column: 'audit.at', type: 'timestamptz' } } } as const
 
@@ -85,28 +85,7 @@ async function toEntries(ctx: Ctx, id: string, rows: Row[]): Promise<HistoryEntr
     actor: row.actor_id === null ? null : (row.actor ?? { id: row.actor_id, userName: null }),
     actorAuthority: row.actor_authority,
     about: about === null ? null : (names.get(about) ?? { id: about, name: null, nameEn: '' }),
+    manyChangeId: typeof row.after?.manyChangeId === 'string' ? row.after.manyChangeId : null,
     changes: changes.flatMap((change) => toChange(change, names)),
   }))
-}
-
-const refsOf = ({ isReferring, before, after }: RawChange): string[] =>
-  isReferring ? [...idsOf(before), ...idsOf(after)] : []
-
-/** The IDs of a value; an end of a transition can also be a word. */
-const idsOf = (value: RawValue): string[] =>
-  (Array.isArray(value) ? value : typeof value === 'string' ? [value] : []).filter(isId)
-
-/** Nothing where all that changed lies outside the scope. */
-function toChange({ field, isReferring, ...raw }: RawChange, names: ReadonlyMap<string, Named>) {
-  const shown = isReferring ? (value: RawValue) => named(value, names) : plain
-  const [before, after] = [shown(raw.before), shown(raw.after)]
-  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ field, before, after }]
-}
-
-const plain = (value: RawValue): HistoryValue => (Array.isArray(value) ? value.join(', ') : value)
-
-function named(value: RawValue, names: ReadonlyMap<string, Named>): HistoryValue {
-  if (typeof value === 'string' && !isId(value)) return plain(value)
-  const known = idsOf(value).flatMap((id) => names.get(id) ?? [])
-  return known.length === 0 ? null : known
 }

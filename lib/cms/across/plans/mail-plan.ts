@@ -1,6 +1,7 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { enqueueMail } from '#lib/cms/kernel/mail/enqueue.ts'
 import type { PlanNews } from '#lib/cms/kernel/mail/templates/plan-news.ts'
+import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
 import { actorNameFor } from '#lib/cms/people/users/door.ts'
 import type { Plan } from '#lib/contracts/plans.ts'
 import { keyOf } from './plan-steps.ts'
@@ -14,6 +15,7 @@ export async function mailPlan(ctx: Ctx, plan: Plan, news: PlanNews, token: stri
     .selectFrom('users')
     .select(['id', 'user_name', 'email', 'language'])
     .where('login_status', '=', 'registered')
+    .where(mayEnter(ctx.now))
     .where('id', '<>', ctx.actor.id)
   if (news === 'ready') {
     people = people.where('authority', 'in', [0, 1])

@@ -10,7 +10,8 @@ const NEVER = '9999-01-01T00:00:00Z'
 export async function fence(client: pg.Client): Promise<void> {
   await client.query(
     `update jobs set state = 'waiting', attempts = attempts + 1, lease_until = null where state = 'running';
-    update outbox set state = 'queued', lease_until = null, next_at = '${NEVER}' where state in ('queued', 'sending')`,
+    update outbox set state = 'queued', lease_until = null, next_at = '${NEVER}' where state in ('queued', 'sending');
+    update outbox set next_at = '${NEVER}' where state = 'unworded'`,
   )
 }
 
@@ -25,7 +26,7 @@ export async function releaseMails(client: pg.Client, drop: boolean): Promise<nu
   await client.query('delete from mail_hold')
   const change = drop ? `state = 'dead', last_error = 'given up after a restore', next_at = now()` : 'next_at = now()'
   const { rowCount } = await client.query(
-    `update outbox set ${change} where state in ('queued', 'sending') and next_at = '${NEVER}'`,
+    `update outbox set ${change} where state in ('unworded', 'queued', 'sending') and next_at = '${NEVER}'`,
   )
   await client.query('commit')
   return rowCount ?? 0

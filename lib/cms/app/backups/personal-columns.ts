@@ -17,6 +17,9 @@ const file: Stand = unlessEmpty(
   (value, sign) => `file-${sign(value).slice(0, 8)}${/\.[a-z0-9]{1,8}$/i.exec(value)?.[0] ?? ''}`,
 )
 
+/** What an invitation is worded by: who invites is the one name in it (JSON in the text of COPY, which doubles backslashes). */
+const nobodyInvites: Stand = (value) => value.replace(/("inviterName": )"(?:[^"\\]|\\\\.)*"/, '$1null')
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** What a mail is sent once for: a kind, then IDs; whatever else stands there is hidden. */
 const dedupe: Stand = (value, sign) =>
@@ -74,6 +77,7 @@ export const COLUMNS: Record<string, Record<string, Stand>> = {
     message_id: code,
     last_error: none,
     action_url: none,
+    wording: nobodyInvites,
     kind: same,
     language: same,
     state: same,
@@ -133,6 +137,7 @@ export const COLUMNS: Record<string, Record<string, Stand>> = {
     terms_version: same,
     privacy_version: same,
     unwanted_mails: same,
+    suspension_reason: words,
   },
   venue_areas: { space_title: same, space_title_en: same, description: same, description_en: same },
   vip_users: { expo_id: code, memo: words },

@@ -51,7 +51,12 @@ const PAGES = {
   home: [
     ['/me'],
     ['/auth/maintenance', '/auth/notices', '/first-steps', '/operations-board'],
-    ['/rich-contents?state=capMissing&limit=1', '/transitions?arrived=1&limit=1', '/ar-events?expiry=warned&limit=1'],
+    [
+      '/rich-contents?state=capMissing&limit=1',
+      '/transitions?arrived=1&limit=1',
+      '/ar-events?expiry=warned&limit=1',
+      '/work-counts',
+    ],
   ],
 } as const
 

@@ -40,6 +40,11 @@ const KEPT: Record<
       who.upload('/user-imports?fileName=a.csv&language=ja', isOther ? OTHER_CSV : CSV, { key }),
     made: () => count('user_imports'),
   },
+  'POST /sheets': {
+    send: (who, key, isOther) =>
+      who.upload('/sheets?kind=expoArea&fileName=a.csv', Buffer.from(`名称\n${isOther ? '乙' : '甲'}`), { key }),
+    made: () => count('sheets'),
+  },
   'POST /external-transitions/:id/check': {
     send: async (who, key, isOther) => {
       const [first, second] = await links()
@@ -49,7 +54,9 @@ const KEPT: Record<
   },
 }
 
-async function count(table: 'uploads' | 'user_imports' | 'address_checks' | 'machine_tokens'): Promise<number> {
+async function count(
+  table: 'uploads' | 'user_imports' | 'sheets' | 'address_checks' | 'machine_tokens',
+): Promise<number> {
   return (await db.selectFrom(table).selectAll().execute()).length
 }
 

@@ -37,9 +37,9 @@ export async function readExpoState<More = unknown>(
       (select ${age(sql`seen_until`)} from boundary_watch) as "boundaryLag",
       (select extract(epoch from ${now}::timestamptz - max(made_at))::float8 from backups) as "backupAge",
       (select ${age(sql`kept_until`)} from log_archive) as "archiveLag" ${more}
-    from (select (count(*) filter (where state in ('queued', 'sending')))::int as waiting,
-        (count(*) filter (where state not in ('queued', 'sending')))::int as stuck,
-        ${age(sql`min(next_at) filter (where state in ('queued', 'sending'))`)} as age
+    from (select (count(*) filter (where state in ('unworded', 'queued', 'sending')))::int as waiting,
+        (count(*) filter (where state not in ('unworded', 'queued', 'sending')))::int as stuck,
+        ${age(sql`min(next_at) filter (where state in ('unworded', 'queued', 'sending'))`)} as age
       from outbox where state <> 'sent') as mails,
       (select (count(*) filter (where state = 'waiting'))::int as waiting,
         (count(*) filter (where state = 'running'))::int as running,

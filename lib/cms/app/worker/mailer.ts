@@ -14,7 +14,7 @@ const PAUSES: Record<MailOutcome, number> = { idle: 5_000, sent: 0, refused: 0, 
 /** How long the lanes beside the first sleep, which looks and tries for them: they are woken when there was a mail. */
 const BESIDE_MS = 60_000
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'log' | 'mailFrom' | 'smtpUrl'> & {
+type Parts = Pick<Deps, 'db' | 'clock' | 'log' | 'mailFrom' | 'publicUrl' | 'smtpUrl'> & {
   /** Where to listen for new mails; without it they leave at the next look, within seconds. */
   databaseUrl?: string | undefined
 }

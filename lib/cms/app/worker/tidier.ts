@@ -1,6 +1,8 @@
 import { forgetReceipts } from '#lib/cms/across/boundary-receipts/door.ts'
 import { forgetEditors } from '#lib/cms/across/editors/door.ts'
 import { forgetDrafts } from '#lib/cms/across/plans/door.ts'
+import { forgetSheets } from '#lib/cms/across/sheets/door.ts'
+import { forgetMarks } from '#lib/cms/across/work-queues/door.ts'
 import { archiveAudit } from '#lib/cms/kernel/audit/archive-audit.ts'
 import { readyMonths } from '#lib/cms/kernel/audit/audit-parts.ts'
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
@@ -42,8 +44,10 @@ export async function tidy({ db, clock, store, retention = readRetention({}) }: 
   await forgetBatches(db, clock(), retention)
   await forgetPeople(db, clock(), retention)
   await forgetDrafts(db, clock(), retention)
+  await forgetSheets(db, clock())
   await forgetReceipts(db, clock(), retention)
   await forgetEditors(db)
+  await forgetMarks(db, clock())
   await forgetChanges(db)
   // Of files on a disk the console writes, as it alone reaches them.
   if (store) await archiveAudit({ db, clock, store }, retention.auditMonths)

@@ -44,14 +44,24 @@ async function* piecesOf<Column extends string>(
   }
 }
 
-/** The items of a list, page after page: read while they are sent, so what is changed meanwhile may be missing. */
+/**
+ * The items of a list, page after page: read while they are sent, so what is changed meanwhile may be missing. One page is read ahead, so that the database and who
+ * writes the file need not wait for each other.
+ */
 export async function* allPages<Item>(
   read: (cursor: string | undefined) => Promise<Page<Item>>,
 ): AsyncGenerator<Item[]> {
-  let cursor: string | undefined
-  do {
-    const page = await read(cursor)
-    yield page.items
-    cursor = page.nextCursor ?? undefined
-  } while (cursor !== undefined)
+  let next: Promise<Page<Item>> | undefined = read(undefined)
+  try {
+    while (next) {
+      const { items, nextCursor }: Page<Item> = await next
+      next = nextCursor === null ? undefined : read(nextCursor)
+      // Thrown where it is waited for; until then nobody listens.
+      next?.catch(() => {})
+      yield items
+    }
+  } finally {
+    // Where nobody wants the rest: nothing is asked any more once the answer has ended.
+    await next?.catch(() => {})
+  }
 }

@@ -9,14 +9,29 @@ export const charactersOf = ({ delimiter, lineEnd }: Pick<CsvShape, 'delimiter' 
   lineEnd: { crlf: '\r\n', lf: '\n', cr: '\r' }[lineEnd],
 })
 
-/** Rows as CSV text, each with its line end; formulas are neutralised. */
+/** What makes a cell be quoted, besides the delimiter and quotes; a lone CR inside a cell would end its line for the readers that take all three. */
+const QUOTED = /[\r\n\t]|^\s|\s$/
+
+/** Rows as CSV text, each with its line end; formulas are neutralised. Most rows need no quotes, and are put together at once. */
 export function csvText(rows: readonly (readonly string[])[], shape: Pick<CsvShape, 'delimiter' | 'lineEnd'>): string {
   const { delimiter, lineEnd } = charactersOf(shape)
-  return stringify(
-    rows.map((row) => row.map(neutralised)),
-    // A lone CR inside a cell would end its line for the readers that take all three.
-    { delimiter, record_delimiter: lineEnd, quoted_match: /[\r\n\t]|^\s|\s$/ },
-  )
+  const isPlain = (cell: string) => !cell.includes(delimiter) && !cell.includes('"') && !QUOTED.test(cell)
+  const pieces: string[] = []
+  let quoted: string[][] = []
+  const writeQuoted = () => {
+    if (quoted.length === 0) return
+    pieces.push(stringify(quoted, { delimiter, record_delimiter: lineEnd, quoted_match: QUOTED }))
+    quoted = []
+  }
+  for (const row of rows) {
+    const cells = row.map(neutralised)
+    if (cells.every(isPlain)) {
+      writeQuoted()
+      pieces.push(cells.join(delimiter), lineEnd)
+    } else quoted.push(cells)
+  }
+  writeQuoted()
+  return pieces.join('')
 }
 
 /** The bytes of a text. What the encoding cannot hold must have been replaced before (see losses.ts). */

@@ -51,6 +51,7 @@ const FIELDS: Record<string, FieldProblem> = {
   transitions_to_venue_area: { field: 'transitionToId', rule: 'notFound' },
   transitions_to_room: { field: 'transitionToId', rule: 'notFound' },
   transitions_to_ar_event: { field: 'transitionToId', rule: 'notFound' },
+  users_manager_left: { field: 'accountId', rule: 'wrongState' },
   grants_user_id_fkey: { field: 'userList', rule: 'notFound' },
   grants_venue_area_id_fkey: { field: 'areaList', rule: 'notFound' },
   grants_room_id_fkey: { field: 'roomList', rule: 'notFound' },

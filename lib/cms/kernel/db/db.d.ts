@@ -2,8 +2,11 @@
 import type { ColumnType } from 'kysely'
 import type { CsvDelimiter, CsvEncoding, CsvShape } from '#lib/contracts/csv.ts'
 import type { ExTransPlace } from '#lib/contracts/external-transitions.ts'
+import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
 import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
+import type { SheetChange, SheetNotes, SheetProblem, SheetRow } from '#lib/contracts/sheets.ts'
+import type { TemplateContent } from '#lib/contracts/space-templates.ts'
 import type { UploadPurpose } from '#lib/contracts/upload-purposes.ts'
 import type { BatchPerson } from '#lib/contracts/user-batches.ts'
 import type { ImportColumn } from '#lib/contracts/user-csv.ts'
@@ -197,6 +200,21 @@ export interface BoundaryWatch {
   seen_until: Timestamp
 }
 
+export interface CopyOperationItems {
+  operation_id: string
+  place: number
+  copy_id: string
+  entry_count: Generated<number>
+}
+
+export interface CopyOperations {
+  id: string
+  kind: 'pattern' | 'ndsdEvent'
+  source_id: string | null
+  made_at: Timestamp
+  made_by: string | null
+}
+
 export interface DeletedPeople {
   id: string
   deleted_at: Generated<Timestamp>
@@ -236,6 +254,19 @@ export interface Editors {
   target_id: string
   opened_at: Timestamp
   seen_at: Timestamp
+}
+
+export interface EmailChanges {
+  user_id: string
+  old_email: string
+  new_email: string
+  old_token_hash: Buffer
+  new_token_hash: Buffer
+  old_confirmed_at: Timestamp | null
+  new_confirmed_at: Timestamp | null
+  created_at: Timestamp
+  created_by: string | null
+  expires_at: Timestamp
 }
 
 export interface ExpoAreas {
@@ -380,6 +411,27 @@ export interface MailHold {
   since: Timestamp
 }
 
+export interface ManyChangeRows {
+  change_id: string
+  place: number
+  target_id: string
+  before: JsonOf<Record<string, unknown>>
+  after: JsonOf<Record<string, unknown>>
+  name: Generated<string>
+  name_en: Generated<string>
+  undone_by: string | null
+}
+
+export interface ManyChanges {
+  id: string
+  many_kind: ManyKind
+  made_at: Timestamp
+  made_by: string | null
+  undoes: string | null
+  is_deletion: Generated<boolean>
+  row_count: number
+}
+
 export interface NdsdEvents {
   id: string
   version: Generated<number>
@@ -435,7 +487,7 @@ export interface Outbox {
   body_text: string
   body_html: string
   message_id: string
-  state: 'queued' | 'sending' | 'sent' | 'dead'
+  state: 'unworded' | 'queued' | 'sending' | 'sent' | 'dead'
   attempts: Generated<number>
   next_at: Timestamp
   lease_until: Timestamp | null
@@ -448,6 +500,7 @@ export interface Outbox {
   text_forgotten_at: Timestamp | null
   was_user_id: string | null
   was_about_id: string | null
+  wording: Json | null
 }
 
 export interface PasskeyChallenges {
@@ -601,6 +654,16 @@ export interface PublicationTouched {
   space_id: string
 }
 
+export interface RecoveryCodes {
+  user_id: string
+  token_hash: Buffer
+  code_hash: Buffer
+  tries: Generated<number>
+  created_at: Timestamp
+  created_by: string | null
+  expires_at: Timestamp
+}
+
 export interface RichContents {
   id: string
   version: Generated<number>
@@ -707,11 +770,57 @@ export interface SetupLinks {
   used_at: Timestamp | null
 }
 
+export interface SheetRows {
+  id: string
+  sheet_id: string
+  line: number
+  act: 'new' | 'changed' | 'deleted'
+  state: 'ready' | 'conflict' | 'refused'
+  target_id: string | null
+  target_version: number | null
+  title: string
+  body: JsonOf<Record<string, unknown>> | null
+  field_values: JsonOf<Record<string, unknown>> | null
+  changes: JsonOf<SheetChange[]>
+  problems: JsonOf<SheetProblem[]>
+  conflict: JsonOf<SheetRow['conflict']> | null
+}
+
+export interface Sheets {
+  id: string
+  version: Generated<number>
+  kind: 'room' | 'pattern' | 'externalTransition' | 'transition' | 'venueArea' | 'expoArea' | 'ndsdEvent' | 'notice' | 'appNotification' | 'arEvent' | 'scheduleEntry' | 'user'
+  file_name: string
+  state: Generated<'checked' | 'applied'>
+  scope_mark: string
+  read_count: number
+  same_count: number
+  notes: JsonOf<SheetNotes>
+  created_at: Timestamp
+  created_by: string
+  updated_at: Timestamp
+  applied_at: Timestamp | null
+  change_id: string | null
+}
+
 export interface SignInAttempts {
   key: Buffer
   window_start: Timestamp
   count: number
   next_at: Timestamp | null
+}
+
+export interface SpaceTemplates {
+  id: string
+  version: Generated<number>
+  name: string
+  name_en: Generated<string>
+  content: JsonOf<TemplateContent>
+  shared_with: Generated<number[]>
+  created_at: Timestamp
+  created_by: string | null
+  updated_at: Timestamp
+  updated_by: string | null
 }
 
 export interface StopHistory {
@@ -985,6 +1094,10 @@ export interface Users {
   unwanted_mails: Generated<string[]>
   first_steps_put_away: Generated<boolean>
   email_key: Generated<string>
+  suspended_at: Timestamp | null
+  suspended_by: string | null
+  suspension_reason: string | null
+  leaves_at: Timestamp | null
 }
 
 export interface VenueAreas {
@@ -1016,6 +1129,30 @@ export interface VipUsers {
   search: Computed<string>
 }
 
+export interface WorkMarks {
+  user_id: string
+  day: string
+  queue: string
+  subject_id: string
+}
+
+export interface WorkOwners {
+  queue: string
+  subject_id: Computed<string>
+  expo_area_id: string | null
+  venue_area_id: string | null
+  room_id: string | null
+  pattern_id: string | null
+  ar_event_id: string | null
+  rich_content_id: string | null
+  external_transition_id: string | null
+  transition_id: string | null
+  ndsd_event_id: string | null
+  owner_id: string
+  assigned_by: string | null
+  assigned_at: Timestamp
+}
+
 export interface DB {
   access_ends: AccessEnds
   address_checks: AddressChecks
@@ -1032,12 +1169,15 @@ export interface DB {
   backups: Backups
   boundary_receipts: BoundaryReceipts
   boundary_watch: BoundaryWatch
+  copy_operation_items: CopyOperationItems
+  copy_operations: CopyOperations
   deleted_people: DeletedPeople
   delivery_crossings: DeliveryCrossings
   delivery_hours: DeliveryHours
   delivery_reports: DeliveryReports
   doomed_objects: DoomedObjects
   editors: Editors
+  email_changes: EmailChanges
   expo_areas: ExpoAreas
   external_transitions: ExternalTransitions
   file_store: FileStore
@@ -1051,6 +1191,8 @@ export interface DB {
   log_archive: LogArchive
   machine_tokens: MachineTokens
   mail_hold: MailHold
+  many_change_rows: ManyChangeRows
+  many_changes: ManyChanges
   ndsd_events: NdsdEvents
   ndsd_images: NdsdImages
   notices: Notices
@@ -1069,6 +1211,7 @@ export interface DB {
   public_changes: PublicChanges
   publication_spans: PublicationSpans
   publication_touched: PublicationTouched
+  recovery_codes: RecoveryCodes
   rich_contents: RichContents
   room_venue_areas: RoomVenueAreas
   rooms: Rooms
@@ -1077,7 +1220,10 @@ export interface DB {
   schedule_operations: ScheduleOperations
   sessions: Sessions
   setup_links: SetupLinks
+  sheet_rows: SheetRows
+  sheets: Sheets
   sign_in_attempts: SignInAttempts
+  space_templates: SpaceTemplates
   stop_history: StopHistory
   stop_templates: StopTemplates
   stops: Stops
@@ -1095,4 +1241,6 @@ export interface DB {
   users: Users
   venue_areas: VenueAreas
   vip_users: VipUsers
+  work_marks: WorkMarks
+  work_owners: WorkOwners
 }

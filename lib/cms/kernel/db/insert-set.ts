@@ -4,8 +4,8 @@ import type { DB } from './db.d.ts'
 type Options = { onConflict?: 'nothing' }
 
 /**
- * Inserts many rows in one statement, whatever their number: one parameter instead of one a value, of which PostgreSQL takes
- * 65,535. All rows have the same columns; what none names takes its default. Bytes are given as `hexBytes`.
+ * Inserts many rows in one statement, whatever their number: two parameters instead of one a value, of which PostgreSQL takes
+ * 65,535. What all rows share is sent once. All rows have the same columns; what none names takes its default. Bytes are given as `hexBytes`.
  * Returns what was inserted: all of it, unless conflicts are passed over.
  */
 export async function insertSet<T extends keyof DB & string>(
@@ -14,14 +14,24 @@ export async function insertSet<T extends keyof DB & string>(
   rows: readonly object[],
   { onConflict }: Options = {},
 ): Promise<Record<string, unknown>[]> {
-  const [first] = rows
+  const all = rows as readonly Record<string, unknown>[]
+  const [first] = all
   if (!first) return []
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
+  const names = Object.keys(first)
+  const shared = names.filter((name) => all.every((row) => row[name] === first[name]))
+  const apart = names.filter((name) => !shared.includes(name))
+  const columns = [...apart, ...shared]
+  const values = columns.map((name, at) => sql.ref(`${at < apart.length ? 'each' : 'shared'}.${name}`))
+  const only = (row: Record<string, unknown>, of: readonly string[]) =>
+    Object.fromEntries(of.map((name) => [name, row[name]]))
+  const each = JSON.stringify(all.map((row) => only(row, apart)))
   const passOver = onConflict === 'nothing' ? sql`on conflict do nothing` : sql``
-  const key = sql.ref(Object.keys(first)[0] ?? '')
-  const inserted = await sql<Record<string, unknown>>`insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
-    ${passOver} returning ${key}`.execute(db)
+  const inserted = await sql<
+    Record<string, unknown>
+  >`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+    select ${sql.join(values)} from json_populate_recordset(null::${sql.table(table)}, ${each}::json) as each,
+      json_populate_record(null::${sql.table(table)}, ${JSON.stringify(only(first, shared))}::json) as shared
+    ${passOver} returning ${sql.ref(`${table}.${names[0] ?? ''}`)}`.execute(db)
   return inserted.rows
 }
 

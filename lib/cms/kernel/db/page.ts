@@ -30,9 +30,9 @@ type Request = {
  * @param order the sortable columns by name, and the column of the unique ID that breaks ties
  * @param toItem makes the list's items of the rows of the page, all at once, so that it can look things up set-wise
  */
-export async function readPage<TB extends keyof DB, Row, T>(
+export async function readPage<D extends DB, TB extends keyof D, Row, T>(
   db: Kysely<DB>,
-  query: SelectQueryBuilder<DB, TB, Row>,
+  query: SelectQueryBuilder<D, TB, Row>,
   order: Order,
   request: Request,
   toItems: (rows: Row[]) => Promise<T[]>,
@@ -125,7 +125,7 @@ const behind = (from: From, columns: Sql[]) =>
   from.cursor ? isBehind(from.cursor, allKeys(from), columns) : sql<boolean>`true`
 
 /** The page of `query`, not run. */
-function pageFrom<TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>, from: From) {
+function pageFrom<D extends DB, TB extends keyof D, Row>(query: SelectQueryBuilder<D, TB, Row>, from: From) {
   const keys = allKeys(from)
   const columns = keys.map(({ column }) => sql.ref(column))
   return query
@@ -141,15 +141,15 @@ const cursorOf = ({ keys, id }: From) => [
 ]
 
 /** The rows of a page, and in each how many match in all: the database counts them once, beside the rows. */
-const countedRows = <TB extends keyof DB, Row>(
-  query: SelectQueryBuilder<DB, TB, Row>,
+const countedRows = <D extends DB, TB extends keyof D, Row>(
+  query: SelectQueryBuilder<D, TB, Row>,
   from: From,
   total: number | RawBuilder<number>,
 ) => pageFrom(query, from).select([...cursorOf(from), sql<number>`${total}::int`.as('found_count')])
 
 /** `countedRows` of a keyword search in the order of a text: counted on the way. */
-async function countedMatches<TB extends keyof DB, Row>(
-  query: SelectQueryBuilder<DB, TB, Row>,
+async function countedMatches<D extends DB, TB extends keyof D, Row>(
+  query: SelectQueryBuilder<D, TB, Row>,
   { key: first, ...from }: From & { key: Key },
 ): Promise<(Row & Keyed)[]> {
   const [column, id, key, keyId] = [first.column, from.id, 'cursor_key', 'cursor_id'].map((name) => sql.ref(name)) as [
@@ -166,8 +166,8 @@ async function countedMatches<TB extends keyof DB, Row>(
     limit: from.limit,
   })
   return (await pageFrom(query, from)
-    .innerJoin(page.as('page'), (join) => join.on(sql<boolean>`${id} = page.found_id`))
     .select([...cursorOf(from), sql<number>`page.found_count`.as('found_count')])
+    .innerJoin(page.as('page'), (join) => join.on(sql<boolean>`${id} = page.found_id`))
     .execute()) as (Row & Keyed)[]
 }
 
@@ -191,9 +191,9 @@ function isBehind({ values }: Cursor, keys: Ordered[], columns: Sql[]) {
 }
 
 /** Counts exactly up to `most` and then stops: one more means "more than that". */
-export async function countUpTo<TB extends keyof DB, Row>(
+export async function countUpTo<D extends DB, TB extends keyof D, Row>(
   db: Kysely<DB>,
-  query: SelectQueryBuilder<DB, TB, Row>,
+  query: SelectQueryBuilder<D, TB, Row>,
   most = EXACT_TOTAL_MAX,
 ): Promise<number> {
   const { n } = await db.selectNoFrom(countOf(query, most).as('n')).executeTakeFirstOrThrow()
@@ -201,7 +201,7 @@ export async function countUpTo<TB extends keyof DB, Row>(
 }
 
 /** The same as a value of another statement. */
-const countOf = <TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>, most: number) => {
+const countOf = <D extends DB, TB extends keyof D, Row>(query: SelectQueryBuilder<D, TB, Row>, most: number) => {
   const some = query
     .clearSelect()
     .select(sql<number>`1`.as('one'))

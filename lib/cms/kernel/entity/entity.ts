@@ -4,6 +4,7 @@ import type { Actor, Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import type { Route } from '#lib/cms/kernel/http/route.ts'
 import type { Action } from '#lib/core/policy.ts'
+import type { ManyWriter } from './many-writer.ts'
 
 /** The tables of what is edited: a row knows its version and who saved it last. */
 type EditedTable = {
@@ -35,6 +36,8 @@ export type Entity = {
   naming: Naming | null
   /** Its verbs. */
   routes: readonly Route[]
+  /** How many are changed as one set; not there: one after the other, by its verbs. */
+  many?: ManyWriter
 }
 
 type Described<Item, Form extends z.ZodMiniObject, Names extends Naming | null> = Omit<

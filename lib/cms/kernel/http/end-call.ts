@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { notAllowed, notSignedIn } from '#lib/core/errors.ts'
 import type { Actor, Db } from '../context/context.ts'
+import { mayEnter } from '../scope/may-enter.ts'
 import type { Answer } from './answer.ts'
 import { AnsweredMeanwhile } from './answer-once.ts'
 import { answerBefore, type Intention, keptRow } from './idempotency.ts'
@@ -16,14 +17,14 @@ type Ending = {
 type Ended = { authority: number | null; isKept: boolean }
 
 /**
- * Ends an unsafe call in one statement: whoever acts was neither deleted (401) nor given another level (403) while it waited for others, and from here to
+ * Ends an unsafe call in one statement: whoever acts was neither deleted or suspended (401) nor given another level (403) while it waited for others, and from here to
  * the end of the transaction nobody can do either; its audit rows are written; its answer is kept. Throws AnsweredMeanwhile where another
  * call with the same key has kept one before.
  */
 export async function endCall(db: Db, { actor, trail, kept, now }: Ending): Promise<void> {
   if (!actor && trail.length === 0) return
   const { rows } = await sql<Ended>`with ${sql.join([
-    sql`person as materialized (select authority from users where id = ${actor?.id ?? null}::uuid for key share)`,
+    sql`person as materialized (select authority from users where id = ${actor?.id ?? null}::uuid and ${mayEnter(now)} for key share)`,
     sql`acting as (select where ${actor ? sql`exists (select from person where authority = ${actor.authority})` : sql`true`})`,
     ...(trail.length > 0 ? [sql`trail as (${trailOf(trail)})`] : []),
     ...(kept ? [sql`kept as (${await keeping(kept, now)})`] : []),

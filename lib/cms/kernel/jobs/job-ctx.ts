@@ -1,16 +1,22 @@
 import { toAuthority } from '#lib/core/authority.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import type { Ctx, Db } from '../context/context.ts'
+import { mayEnter } from '../scope/may-enter.ts'
 import type { JobRun } from './job-run.ts'
 
-/** The call in whose name a job acts: her rights are those she has now, not those she had. Null where she is gone. */
+/** The call in whose name a job acts: her rights are those she has now, not those she had. Null where she is gone or cannot log in any more. */
 export async function ctxOfJob({ deps, job }: JobRun, personId: string | null, lang: Lang): Promise<Ctx | null> {
+  const now = deps.clock()
   const person = personId
-    ? await deps.db.selectFrom('users').select('authority').where('id', '=', personId).executeTakeFirst()
+    ? await deps.db
+        .selectFrom('users')
+        .select('authority')
+        .where('id', '=', personId)
+        .where(mayEnter(now))
+        .executeTakeFirst()
     : undefined
   const authority = toAuthority(person?.authority)
   if (!personId || authority === null) return null
-  const now = deps.clock()
   return {
     db: deps.db,
     now,

@@ -50,6 +50,21 @@ export const invitationLimit = (userId: string): Limit => ({
   windowMs: 60 * MINUTE_MS,
 })
 
+/** How long a corrected address waits for both mailboxes. */
+export const EMAIL_CHANGE_VALID_MS = 3 * 24 * 60 * MINUTE_MS
+
+/** Corrected addresses: of whoever corrects, and of one person; each mails two addresses, one of which may be anybody's. */
+export const emailChangeLimits = (actorId: string, userId: string): Limit[] => [
+  { key: ['emailChange', 'by', actorId], max: 20, windowMs: 60 * MINUTE_MS },
+  { key: ['emailChange', 'of', userId], max: 5, windowMs: 24 * 60 * MINUTE_MS },
+]
+
+/** How long a code for a new device holds: she is on the telephone. */
+export const RECOVERY_VALID_MS = 15 * MINUTE_MS
+
+/** Codes typed under a link, whose own limit is five. */
+export const recoveryPauses = (ctx: OpenCtx): Pause[] => pauseOfAddress('recovery', ctx, 30, 60)
+
 /** Requests for a mail with a link to a new password, whoever they are for. */
 export const resetRequestPauses = (ctx: OpenCtx): Pause[] => pauseOfAddress('reset', ctx, 30, 60)
 

@@ -1,6 +1,8 @@
 import type { Mail } from '#lib/contracts/mails.ts'
 import type { Letter } from './letter.ts'
+import { type AccountChange, type AccountChangedParams, accountChanged } from './templates/account-changed.ts'
 import { type DeliveryCapParams, deliveryCap } from './templates/delivery-cap.ts'
+import { type EmailChangeParams, emailChange } from './templates/email-change.ts'
 import type { Frame } from './templates/frame.ts'
 import { type InvitationParams, invitation } from './templates/invitation.ts'
 import { type InvitationAcceptedParams, invitationAccepted } from './templates/invitation-accepted.ts'
@@ -11,6 +13,7 @@ import { type PlanNewsParams, planNews } from './templates/plan-news.ts'
 import { type ProviderInvitationParams, providerInvitation } from './templates/provider-invitation.ts'
 import { type PublicationReopenedParams, publicationReopened } from './templates/publication-reopened.ts'
 import { type PublicationStoppedParams, publicationStopped } from './templates/publication-stopped.ts'
+import { type RecoveryLinkParams, recoveryLink } from './templates/recovery-link.ts'
 import { type SignInChange, type SignInChangedParams, signInChanged } from './templates/sign-in-changed.ts'
 
 /** The kinds of mail and what each needs to be worded; the mail log must know each of them. */
@@ -26,6 +29,9 @@ export type MailContent = { kind: Mail['kind'] } & (
   | { kind: 'passkeyAdded'; params: PasskeyAddedParams }
   | { kind: SignInChange; params: SignInChangedParams }
   | { kind: 'providerInvitation'; params: ProviderInvitationParams }
+  | { kind: 'emailChange'; params: EmailChangeParams }
+  | { kind: 'recoveryLink'; params: RecoveryLinkParams }
+  | { kind: AccountChange; params: AccountChangedParams }
 )
 
 /** Words a mail by its template. */
@@ -55,5 +61,14 @@ export function compose(frame: Frame, content: MailContent): Letter {
       return signInChanged(frame, content.kind, content.params)
     case 'providerInvitation':
       return providerInvitation(frame, content.params)
+    case 'accountSuspended':
+    case 'accountResumed':
+    case 'emailChanged':
+    case 'recoveryUsed':
+      return accountChanged(frame, content.kind, content.params)
+    case 'emailChange':
+      return emailChange(frame, content.params)
+    case 'recoveryLink':
+      return recoveryLink(frame, content.params)
   }
 }

@@ -11,15 +11,15 @@ import { mailDomain } from './sender.ts'
 
 /**
  * One mail to one person. `dedupeKey` names the occasion (`stop:<stop>:<user>`): a second mail for it is not written.
- * `userId` null: the person has no account. `ofMany`: one of so many that every other mail goes first.
+ * `userId` null: the person has no account.
  */
 type MailOrder = MailContent & {
   dedupeKey: string
-  ofMany?: boolean
   to: { userId: string | null; name: string; address: string; language: Lang }
 }
 
-type MailCtx = Pick<OpenCtx, 'db' | 'now' | 'deps'>
+/** What mails are written with. */
+export type MailCtx = Pick<OpenCtx, 'db' | 'now' | 'deps'>
 
 /** Writes mails into the outbox within the caller's transaction; they leave after its commit, or never. */
 export async function enqueueMail(ctx: MailCtx, ...orders: MailOrder[]): Promise<void> {
@@ -48,7 +48,6 @@ function rowOf(ctx: MailCtx, order: MailOrder) {
     message_id: `<${id}@${mailDomain(ctx.deps.mailFrom)}>`,
     state: 'queued',
     attempts: 0,
-    of_many: order.ofMany ?? false,
     next_at: ctx.now,
     created_at: ctx.now,
   }

@@ -25,7 +25,7 @@ async function forgetTexts(db: Db, now: Date, before: Date): Promise<number> {
     .limit(BATCH)
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ body_text: '', body_html: '', action_url: null, text_forgotten_at: now })
+    .set({ body_text: '', body_html: '', action_url: null, wording: null, text_forgotten_at: now })
     .where('id', 'in', old)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)

@@ -16,7 +16,7 @@ export type LeasedMail = {
 }
 
 /** Longer than a delivery may take (SEND_LIMIT_MS), so that a mail in flight is never leased twice. */
-const LEASE_MS = 120_000
+export const LEASE_MS = 120_000
 
 /**
  * Takes the mail that has been due longest, or null; those of many only when no other is due. A mail whose worker died comes back when its lease has ended.

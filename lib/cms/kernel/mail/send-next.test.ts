@@ -11,6 +11,7 @@ import { sendNextMail } from './send-next.ts'
 const { db, truncate } = await testDb()
 const log = pino({ level: 'silent' })
 const mailFrom = 'XR EXPO <no-reply@expo.example>'
+const publicUrl = 'https://console.expo.example'
 const start = new Date('2025-04-13T00:00:00Z')
 let now = start
 let boxes: Mailbox[] = []
@@ -36,20 +37,19 @@ const later = (ms: number) => {
 }
 async function sendTo(url: string) {
   const { deliver, close } = smtpDelivery(url, mailFrom)
-  return sendNextMail({ db, clock, log, deliver }).finally(close)
+  return sendNextMail({ db, clock, log, publicUrl, deliver }).finally(close)
 }
 
-const enqueue = (name = '山田 太郎', address = 'yamada@expo.example', key = newId(), ofMany = false) =>
+const enqueue = (name = '山田 太郎', address = 'yamada@expo.example', key = newId()) =>
   enqueueMail(
     {
       db,
       now,
-      deps: { db, clock, log, mailFrom, publicUrl: 'https://console.expo.example', appEnv: 'local' },
+      deps: { db, clock, log, mailFrom, publicUrl, appEnv: 'local' },
     },
     {
       kind: 'publicationStopped',
       dedupeKey: key,
-      ofMany,
       to: { userId: null, name, address, language: 'ja' },
       params: {
         subjects: [
@@ -74,7 +74,8 @@ const rows = () => db.selectFrom('outbox').selectAll().orderBy('to_address').exe
 
 test('a mail goes before those of an import that wait longer', async () => {
   const box = await mailbox()
-  for (const name of ['一', '二']) await enqueue(name, `${newId()}@expo.example`, newId(), true)
+  for (const name of ['一', '二']) await enqueue(name, `${newId()}@expo.example`)
+  await db.updateTable('outbox').set({ of_many: true }).execute()
   later(60_000)
   await enqueue('三')
   for (let sent = 0; sent < 3; sent += 1) expect(await sendTo(box.url)).toBe('sent')

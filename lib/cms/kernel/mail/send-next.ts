@@ -2,8 +2,9 @@ import type { Deps } from '../context/context.ts'
 import type { Deliver } from './deliver.ts'
 import { afterFailure, failureOf } from './failure.ts'
 import { leaseMail, settleMail } from './lease.ts'
+import { leaseUnworded } from './lease-unworded.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'log'> & {
+type Parts = Pick<Deps, 'db' | 'clock' | 'log' | 'publicUrl'> & {
   deliver: Deliver
   /** Is told that there was a mail, before it is handed over. */
   onLeased?: (() => void) | undefined
@@ -12,9 +13,9 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'log'> & {
 /** `idle`: none is due. `unreachable`: the server did not get as far as the mail. */
 export type MailOutcome = 'idle' | 'sent' | 'refused' | 'unreachable'
 
-/** Sends the mail whose turn it is. */
-export async function sendNextMail({ db, clock, log, deliver, onLeased }: Parts): Promise<MailOutcome> {
-  const mail = await leaseMail(db, clock())
+/** Sends the mail whose turn it is; those of many that have no words yet when no other is due. */
+export async function sendNextMail({ db, clock, log, publicUrl, deliver, onLeased }: Parts): Promise<MailOutcome> {
+  const mail = (await leaseMail(db, clock())) ?? (await leaseUnworded(db, clock(), publicUrl))
   if (!mail) return 'idle'
   onLeased?.()
   const about = { mail: mail.id, attempt: mail.attempts }

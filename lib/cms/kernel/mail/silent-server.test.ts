@@ -22,7 +22,7 @@ afterEach(async () => {
 
 async function send(port: number) {
   const { deliver, close } = smtpDelivery(`smtp://127.0.0.1:${port}`, 'a@expo.example')
-  return sendNextMail({ db, clock: () => now, log, deliver }).finally(close)
+  return sendNextMail({ db, clock: () => now, log, publicUrl: 'https://console.expo.example', deliver }).finally(close)
 }
 
 async function queue(count: number) {

@@ -6,7 +6,10 @@ import type { Db } from '../context/context.ts'
  * being sent at this moment cannot be called back.
  */
 export async function withdrawMails(db: Db, userIds: string | readonly string[], kind?: Mail['kind']): Promise<void> {
-  let waiting = db.deleteFrom('outbox').where('user_id', 'in', [userIds].flat()).where('state', '=', 'queued')
+  let waiting = db
+    .deleteFrom('outbox')
+    .where('user_id', 'in', [userIds].flat())
+    .where('state', 'in', ['unworded', 'queued'])
   if (kind) waiting = waiting.where('kind', '=', kind)
   await waiting.execute()
 }

@@ -86,7 +86,7 @@ const READERS: Record<string, string[]> = {
       'people/identity/security-mail.ts',
       'people/identity/good-password.ts',
     ],
-    ...['people/identity/register-manager.ts', 'people/invitations/accept.ts'],
+    ...['people/identity/register-manager.ts', 'people/invitations/accept.ts', 'people/accounts/email-change.ts'],
     ...['../demo/people-tables.ts', '../demo/event-people.ts', '../demo/person-name.ts'],
   ],
   'each of many readers at once, in her scope': ['across/live-changes/told-to.ts'],

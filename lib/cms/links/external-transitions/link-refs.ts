@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { externalTransitionInScope } from '#lib/cms/kernel/scope/scope.ts'
 import type { ExternalTransitionRef } from '#lib/contracts/external-transitions.ts'
 
 /** What a room or a pattern shows of a link it uses: it is part of it, whoever may see the links themselves. */
@@ -21,4 +22,17 @@ export async function linksForAll(ctx: Ctx, ids: readonly string[]): Promise<str
     .execute()
   const found = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => found.has(id))
+}
+
+/** Those of these links that are external transitions in sight: what a room or a pattern can use at all. */
+export async function externalAmong(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await ctx.db
+    .selectFrom('external_transitions')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+    .where('ex_trans_type', '=', 'external')
+    .where(externalTransitionInScope(ctx.actor))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }

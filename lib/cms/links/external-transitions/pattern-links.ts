@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
+import { demandAllFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import type { ExternalTransitionRef } from '#lib/contracts/external-transitions.ts'
 import { demandPatternLinks } from './demand-links.ts'
 import { refJson } from './link-refs.ts'
@@ -28,4 +30,37 @@ export async function setPatternLinks(ctx: Ctx, patternId: string, ids: readonly
     .insertInto('pattern_external_transitions')
     .values(ids.map((id, place) => ({ pattern_id: patternId, external_transition_id: id, place })))
     .execute()
+}
+
+/** Makes links that every space may use the external access information of patterns that were just made, a statement for all. */
+export async function linkNewPatterns(ctx: Ctx, patternIds: readonly string[], ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const { rows } = await sql`select id from external_transitions
+    where id = any(${[...ids]}::uuid[]) and all_spaces and ex_trans_type = 'external' order by id for share`.execute(
+    ctx.db,
+  )
+  demandAllFound('exTransitionIds', rows, ids)
+  const links = patternIds.flatMap((pattern_id) =>
+    ids.map((external_transition_id, place) => ({ pattern_id, external_transition_id, place })),
+  )
+  await insertSet(ctx.db, 'pattern_external_transitions', links)
+}
+
+/** The same of many patterns at once, whose links were looked at before. */
+export async function renamePatternLinks(
+  { db }: Pick<Ctx, 'db'>,
+  patterns: readonly { patternId: string; ids: readonly string[] }[],
+): Promise<void> {
+  if (patterns.length === 0) return
+  await db
+    .deleteFrom('pattern_external_transitions')
+    .where('pattern_id', '=', sql<string>`any(${patterns.map(({ patternId }) => patternId)}::uuid[])`)
+    .execute()
+  await insertSet(
+    db,
+    'pattern_external_transitions',
+    patterns.flatMap(({ patternId, ids }) =>
+      ids.map((id, place) => ({ pattern_id: patternId, external_transition_id: id, place })),
+    ),
+  )
 }

@@ -11,21 +11,39 @@ import { above } from './above.ts'
  */
 export async function demandAutoCandidate(ctx: Ctx, input: TransitionInput): Promise<void> {
   if (!input.isPublic || input.transitionToId !== AUTO) return
-  const { rows } = await sql<{ found: boolean }>`
-    with candidate as (
-      select above.above_id as id from ${above} as above where ${isSource(input.transitionFromId)}
-    )
-    select exists (select from candidate join expo_areas using (id)) or exists (
-      select from schedule_entries as entry join candidate on candidate.id = entry.clash_id
-      where upper(entry.period) > ${ctx.now} and not exists (
-        select from stops where reopened_at is null and target_id in (entry.pattern_id, entry.clash_id))
-    ) as found`.execute(ctx.db)
-  if (!rows[0]?.found) throw fieldRefused('openAutoGenDateError', 'wrongState')
+  const leading = await sourcesLeading(ctx, [input.transitionFromId])
+  if (!leading.has(input.transitionFromId)) throw fieldRefused('openAutoGenDateError', 'wrongState')
 }
 
-/** The place is the source, or of its class. */
-function isSource(from: string) {
-  if (isId(from)) return sql`above.place_id = ${from}`
+/** Of these sources those from which Auto leads somewhere, in as many statements as there are classes among them, and one for all others. */
+export async function sourcesLeading(ctx: Pick<Ctx, 'db' | 'now'>, sources: readonly string[]): Promise<Set<string>> {
+  const different = [...new Set(sources)]
+  const ids = different.filter(isId)
+  const found = ids.length > 0 ? await leadingAmong(ctx, sql`above.place_id = any(${ids}::uuid[])`) : []
+  const leading = new Set(found.map(({ id }) => id))
+  for (const word of different.filter((one) => !isId(one))) {
+    if ((await leadingAmong(ctx, isOfClass(word))).length > 0) leading.add(word)
+  }
+  return leading
+}
+
+/** The places that are sources from which Auto leads somewhere. */
+async function leadingAmong(ctx: Pick<Ctx, 'db' | 'now'>, isSource: ReturnType<typeof sql>) {
+  const { rows } = await sql<{ id: string }>`
+    with candidate as (
+      select above.place_id as source, above.above_id as id from ${above} as above where ${isSource}
+    )
+    select source as id from candidate join expo_areas using (id)
+    union select source from schedule_entries as entry join candidate on candidate.id = entry.clash_id
+      where upper(entry.period) > ${ctx.now} and not exists (
+        select from stops where reopened_at is null and target_id in (entry.pattern_id, entry.clash_id))`.execute(
+    ctx.db,
+  )
+  return rows
+}
+
+/** The place is of the class. */
+function isOfClass(from: string) {
   if (from === 'expoArea') return sql`above.place_id in (select id from expo_areas)`
   if (from === 'venueArea') return sql`above.place_id in (select id from venue_areas)`
   const roomClass = from === 'mainRoom' ? 'main' : 'sub'

@@ -1,3 +1,5 @@
 /** What other folders may use of this one. */
 export { deadEndsAfterStop } from './dead-ends-after-stop.ts'
-export { transitionInScope } from './transition-scope.ts'
+export { deadEndsNow } from './dead-ends-now.ts'
+export { deadEndsIn, type Graph, graphOf } from './graph-at.ts'
+export { transitionInScope, transitionsFor } from './transition-scope.ts'

@@ -1,68 +1,64 @@
+import { sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/transitions.ts'
 import {
   GRAPH_LINKS_MAX,
   GRAPH_PLACES_MAX,
-  type GraphLink,
   type GraphPlace,
   type TransitionGraph,
 } from '#lib/contracts/transition-graph.ts'
-import { isIn } from '#lib/core/spans.ts'
-import { graphAt, isDeadEnd, type LinkState, PLACE_KINDS } from '#lib/core/transition-graph.ts'
-import { type NamedLink, readLinks } from './read-links.ts'
-import { type NamedPlace, placesOf, readPlaceFacts } from './read-places.ts'
+import { isDeadEnd, type LinkState, PLACE_KINDS } from '#lib/core/transition-graph.ts'
+import { graphOf, stateIn } from './graph-at.ts'
+import { graphLinkRows, toGraphLink, touches } from './graph-links.ts'
+import { placeNames } from './place-names.ts'
+import type { NamedPlace } from './read-places.ts'
 
-/** `GET /transition-graph`: what leads where at a moment, and what is wrong, within the reader's scope. */
+/**
+ * `GET /transition-graph`: what leads where at a moment, and what is wrong, within the reader's scope. All of it is counted, and of a
+ * picture's worth of links and places are sent: the first ones, dead ends before others, or the neighbourhood of one place.
+ */
 export async function readGraph(
   ctx: Ctx,
   { query }: CallOf<typeof calls.readGraph>,
 ): Promise<{ item: TransitionGraph }> {
   demandInScope(ctx, 'transition.read')
-  const at = (query.at ?? ctx.now).getTime()
-  const places = placesOf(await readPlaceFacts(ctx, { start: at, end: at + 1 }))
-  const all = await readLinks(ctx)
-  const state = graphAt(places, all, at)
-  const links = all.filter(({ ends }) => !query.spaceId || [ends.from.id, ends.to.id].includes(query.spaceId))
-  const stateOf = (link: NamedLink) => state.links.get(link.id) ?? 'idle'
-  const count = (is: (state: LinkState) => boolean) => links.filter((link) => is(stateOf(link))).length
-  const known = new Map(places.map((place) => [place.id, place]))
-  const deadFirst = [...links].sort((a, b) => Number(isDeadEnd(stateOf(b))) - Number(isDeadEnd(stateOf(a))))
-  const placesNamed = (ids: string[]) => byKindAndName(ids.flatMap((id) => known.get(id) ?? []))
+  const at = query.at ?? ctx.now
+  const graph = await graphOf(ctx, at)
+  const { spaceId } = query
+  const links = spaceId ? graph.links.filter((link) => touches(link, spaceId)) : graph.links
+  const states = links.map(({ id }) => stateIn(graph, id))
+  const count = (is: (state: LinkState) => boolean) => states.filter(is).length
+  const dead = links.filter((_, at) => isDeadEnd(states[at] ?? 'idle'))
+  const others = links.filter((_, at) => !isDeadEnd(states[at] ?? 'idle'))
+  const shown = [...dead, ...others].slice(0, GRAPH_LINKS_MAX).map(({ id }) => id)
+  const named = (ids: readonly string[]) => placeNames(ctx, ids, GRAPH_PLACES_MAX)
+  const [rows, [space = null], unreachable, traps] = await Promise.all([
+    graphLinkRows(ctx)
+      .where('id', '=', sql<string>`any(${shown}::uuid[])`)
+      .orderBy('from_title')
+      .orderBy('to_title')
+      .orderBy('id')
+      .execute(),
+    named(spaceId ? [spaceId] : []),
+    named(graph.state.unreachable),
+    named(graph.state.traps),
+  ])
+  const items = rows.map((row) => toGraphLink(graph, row))
   return {
     item: {
-      at: new Date(at).toISOString(),
-      links: deadFirst.slice(0, GRAPH_LINKS_MAX).map((link) => toGraphLink(link, stateOf(link), known, at)),
+      at: at.toISOString(),
+      space,
+      links: items.sort((a, b) => Number(isDeadEnd(b.state)) - Number(isDeadEnd(a.state))),
       linkCount: links.length,
       leadCount: count((it) => it === 'leads'),
       deadEndCount: count(isDeadEnd),
       noCandidateCount: count((it) => it === 'noCandidate'),
-      unreachable: placesNamed(state.unreachable).slice(0, GRAPH_PLACES_MAX),
-      unreachableCount: state.unreachable.length,
-      traps: placesNamed(state.traps).slice(0, GRAPH_PLACES_MAX),
-      trapCount: state.traps.length,
+      unreachable,
+      unreachableCount: graph.state.unreachable.length,
+      traps,
+      trapCount: graph.state.traps.length,
     },
-  }
-}
-
-function toGraphLink(
-  { id, ends, transitionType }: NamedLink,
-  state: LinkState,
-  known: ReadonlyMap<string, NamedPlace>,
-  at: number,
-): GraphLink {
-  const stateOf = (end: string) => {
-    const place = known.get(end)
-    if (!place) return null
-    if (isIn(place.open, at)) return 'open'
-    return isIn(place.stopped, at) ? 'stopped' : 'closed'
-  }
-  return {
-    id,
-    from: { ...ends.from, state: stateOf(ends.from.id) },
-    to: { ...ends.to, state: stateOf(ends.to.id) },
-    transitionType,
-    state,
   }
 }
 

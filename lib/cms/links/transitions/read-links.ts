@@ -34,12 +34,15 @@ export async function readLinks(ctx: Ctx): Promise<NamedLink[]> {
   }))
 }
 
-function sourceOf({ from_kind: kind, from_key: key }: Pick<TransitionRow, 'from_kind' | 'from_key'>): Link['from'] {
+export function sourceOf({
+  from_kind: kind,
+  from_key: key,
+}: Pick<TransitionRow, 'from_kind' | 'from_key'>): Link['from'] {
   if (kind === 'outside') return 'outside'
   return kind === 'class' ? { kind: key as TransitionClass } : { placeId: key }
 }
 
-function destinationOf(row: Pick<TransitionRow, 'to_kind' | 'to_key'>): Link['to'] {
+export function destinationOf(row: Pick<TransitionRow, 'to_kind' | 'to_key'>): Link['to'] {
   if (row.to_kind === 'auto') return 'auto'
   if (row.to_kind === 'outside') return 'outside'
   return row.to_kind === 'class' ? { kind: row.to_key as TransitionClass } : { placeId: row.to_key }

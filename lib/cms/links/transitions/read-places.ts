@@ -104,7 +104,12 @@ function openSpans(entries: readonly Entry[], stopsOf: (id: string) => StopSpan[
 }
 
 /** Where visitors come in: V Expo areas, or for who does not see them the topmost of what she sees. */
-function isEntry(level: number, kind: PlaceKind, candidates: readonly string[], inSight: ReadonlySet<string>): boolean {
+export function isEntry(
+  level: number,
+  kind: PlaceKind,
+  candidates: readonly string[],
+  inSight: ReadonlySet<string>,
+): boolean {
   if (level <= 1) return kind === 'expoArea'
   if (level <= 3) return kind === 'venueArea'
   return kind !== 'arEvent' && !candidates.some((id) => inSight.has(id))

@@ -6,6 +6,7 @@ import type { StopEffect } from '#lib/contracts/stops.ts'
 import type { TransitionGraph, TransitionPeriods } from '#lib/contracts/transition-graph.ts'
 import type { StopSpan } from '#lib/core/publication-status.ts'
 import { isIn } from '#lib/core/spans.ts'
+import { graphAt } from '#lib/core/transition-graph.ts'
 import {
   makeArEntry,
   makeArEvent,
@@ -20,6 +21,8 @@ import {
 } from '#lib/testing/make.ts'
 import { type ArbitrarySpace, arbitrarySpace } from '#lib/testing/publication-arbitrary.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
+import { graphOf as readGraphAt } from './graph-at.ts'
+import { readLinks } from './read-links.ts'
 import { placesOf, readPlaceFacts } from './read-places.ts'
 
 const { db, as, time, truncate, deps } = await testCms()
@@ -203,4 +206,104 @@ test('the list and its file can be limited to what leads nowhere now', async () 
   expect(file).toContain(ways.toStudio)
   time.now = new Date('2025-05-12T00:00:00Z')
   expect((await (await as(0)).get('/transitions?deadEnd=1')).body.total).toBe(0)
+})
+
+test('read as it is kept, the graph of a moment is the one that is worked out from all periods and stops, for every level', async () => {
+  const { expoArea, area, hall, studio, hallPattern } = await makeExpo()
+  const sub = await makeRoom(db, { main_room_id: hall, access_inherit: true })
+  const subPattern = await openAll({ room_id: sub }, [2, 12])
+  await openAll({ room_id: hall }, [20, 25])
+  const foreign = await makeVenueArea(db)
+  const event = await makeArEvent(db, { room_id: hall })
+  await makeArStructure(db, { ar_event_id: event })
+  await makeArEntry(db, event, '2025-05-03T00:00:00Z', '2025-05-14T00:00:00Z')
+  for (const ways of [
+    { from_room_id: hall, to_ar_event_id: event },
+    { from_ar_event_id: event, to_auto: true },
+    { from_room_id: hall, to_room_id: sub },
+    { from_room_id: sub, to_auto: true },
+    { from_class: 'mainRoom', to_auto: true },
+    { from_class: 'venueArea', to_class: 'subRoom' },
+    { from_expo_area_id: expoArea, to_venue_area_id: foreign },
+    { from_room_id: studio, to_venue_area_id: foreign },
+    { from_room_id: studio, to_room_id: hall, is_public: false },
+  ])
+    await makeTransition(db, ways)
+  const stopOf = (target: object, from: number, to: number | null) =>
+    makeStop(db, {
+      ...target,
+      stopped_at: new Date(`2025-05-${String(from).padStart(2, '0')}T00:00:00Z`),
+      reopened_at: to === null ? null : new Date(`2025-05-${to}T00:00:00Z`),
+      details: to === null ? null : '対応',
+    })
+  await stopOf({ pattern_id: hallPattern }, 6, 10)
+  await stopOf({ room_id: hall }, 8, 11)
+  await stopOf({ venue_area_id: area }, 15, 17)
+  await stopOf({ pattern_id: subPattern }, 9, null)
+  const people = [
+    await as(0),
+    await as(2, { venue_area_id: area }),
+    await as(4, { room_id: hall }),
+    await as(5, { room_id: sub }),
+    await as(6, { pattern_id: hallPattern }),
+  ]
+  const seen = new Set<string>()
+  for (const { id, authority } of people) {
+    for (const day of [1, 3, 7, 9, 10, 13, 16, 18, 22]) {
+      const at = new Date(`2025-05-${String(day).padStart(2, '0')}T00:00:00Z`)
+      const ctx = { db, deps, now: at, actor: { id, authority, sessionId: '', at: time.now } } as unknown as Ctx
+      const { state, standing } = await readGraphAt(ctx, at)
+      const places = placesOf(await readPlaceFacts(ctx, { start: at.getTime(), end: at.getTime() + 1 }))
+      const whole = graphAt(places, await readLinks(ctx), at.getTime())
+      const told = (it: typeof whole) => [[...it.links].toSorted(), it.unreachable.toSorted(), it.traps.toSorted()]
+      expect([authority, day, ...told(state)]).toEqual([authority, day, ...told(whole)])
+      for (const place of places) {
+        const is = isIn(place.open, at.getTime()) ? 'open' : isIn(place.stopped, at.getTime()) ? 'stopped' : undefined
+        expect([authority, day, place.id, standing.get(place.id)]).toEqual([authority, day, place.id, is])
+      }
+      for (const one of whole.links.values()) seen.add(one)
+      if (whole.unreachable.length > 0) seen.add('unreachable')
+      if (whole.traps.length > 0) seen.add('trap')
+    }
+  }
+  expect([...seen].toSorted()).toEqual([
+    'closed',
+    'idle',
+    'leads',
+    'noCandidate',
+    'stopped',
+    'trap',
+    'unpublished',
+    'unreachable',
+  ])
+})
+
+test('the picture has a neighbourhood alone, and its table pages and is filtered by what a link does', async () => {
+  const { hall, studio, ways } = await makeExpo()
+  const manager = await as(0)
+  const graph = await graphOf(manager, `?spaceId=${hall}`)
+  expect(graph.space).toMatchObject({ id: hall, kind: 'mainRoom', title: 'ホール' })
+  expect([graph.linkCount, graph.links.map(({ id }) => id)]).toEqual([1, [ways.toHall]])
+  expect((await graphOf(manager)).space).toBeNull()
+  const links = async (who: Caller, query: string) => {
+    const { status, body } = await who.get(`/transition-links?${query}`)
+    expect(status).toBe(200)
+    return body as { total: number; items: TransitionGraph['links']; nextCursor: string | null }
+  }
+  expect((await links(manager, 'state=closed,stopped')).items).toMatchObject([
+    { id: ways.toStudio, state: 'closed', from: { state: 'open' }, to: { state: 'closed' } },
+  ])
+  expect((await links(manager, 'state=closed&at=2025-05-12T00:00:00Z')).total).toBe(0)
+  expect((await links(manager, `spaceId=${studio}`)).items.map(({ id }) => id)).toEqual([ways.toStudio])
+  expect((await links(manager, 'q=スタジオ')).total).toBe(1)
+  const first = await links(manager, 'limit=3&sort=-to')
+  const next = await links(manager, `limit=3&sort=-to&cursor=${first.nextCursor}`)
+  expect([first.total, first.items.length, next.items.length]).toEqual([4, 3, 1])
+  const ids = [...first.items, ...next.items].map(({ id }) => id)
+  expect(new Set(ids)).toEqual(new Set(Object.values(ways)))
+  // What she does not see is in no page, and no neighbourhood.
+  const roomManager = await as(4, { room_id: studio })
+  const seen = await links(roomManager, '')
+  expect(seen.items.map(({ id, from }) => [id, from.id])).toEqual([[ways.toStudio, '']])
+  expect(await graphOf(roomManager, `?spaceId=${hall}`)).toMatchObject({ space: null, linkCount: 0, links: [] })
 })

@@ -5,8 +5,10 @@ import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { withMoment } from '#lib/contracts/moment.ts'
 import { transitionCsvQuery } from '#lib/contracts/transition-csv.ts'
 import {
+  graphLink,
   transitionGraph,
   transitionGraphQuery,
+  transitionLinkQuery,
   transitionPeriods,
   transitionPeriodsQuery,
 } from '#lib/contracts/transition-graph.ts'
@@ -14,6 +16,7 @@ import { transitionFileAnswer, transitionListAnswer, transitionListInput } from 
 import { transition, transitionInput, transitionQuery } from '#lib/contracts/transitions.ts'
 import { addTransitionList } from './add-transition-list.ts'
 import { readGraph } from './read-graph.ts'
+import { listGraphLinks } from './read-graph-links.ts'
 import { readPeriods } from './read-periods.ts'
 import { readTransitionFile } from './read-transition-file.ts'
 import { findTransition, listTransitions } from './read-transitions.ts'
@@ -49,6 +52,7 @@ export const transitionRoutes: readonly Route[] = [
   on(calls.readTransitionFile, { answer: transitionFileAnswer, again: 'harmless' }, readTransitionFile),
   on(calls.addTransitionList, { body: transitionListInput, answer: transitionListAnswer }, addTransitionList),
   on(calls.readGraph, { query: transitionGraphQuery, answer: itemAnswer(transitionGraph) }, readGraph),
+  on(calls.listGraphLinks, { query: transitionLinkQuery, answer: listAnswer(graphLink) }, listGraphLinks),
   on(calls.readPeriods, { query: transitionPeriodsQuery, answer: itemAnswer(transitionPeriods) }, readPeriods),
   on(calls.deleteTransition, {}, deleteTransition),
 ]

@@ -1,6 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Actor } from '#lib/cms/kernel/context/context.ts'
-import { arEventInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
+import { arEventInScope, type Holder, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import type { Transition } from '#lib/contracts/transitions.ts'
 
 /** The rights of transitions as SQL, over `transition_ends` or `transitions` (docs/decisions/0160-transitions.md). */
@@ -10,11 +9,11 @@ const everything = sql<boolean>`true`
 type Side = 'from' | 'to'
 
 /** The end names one AR event of the actor's scope. */
-const arEventOf = (actor: Actor, side: Side) =>
+const arEventOf = (actor: Holder, side: Side) =>
   sql`exists (select from ar_events where ar_events.id = ${sql.ref(`${side}_ar_event_id`)} and ${arEventInScope(actor)})`
 
 /** The end is something the actor may see; a class and Auto name no object that could lie outside. */
-function endInScope(actor: Actor, side: Side): Expression<SqlBool> {
+function endInScope(actor: Holder, side: Side): Expression<SqlBool> {
   if (actor.authority <= 1) return everything
   const isWord = side === 'to' ? sql`(to_class is not null or to_auto)` : sql`from_class is not null`
   return sql<SqlBool>`(${isWord} or ${venueAreaInScope(actor, `${side}_venue_area_id`)}
@@ -22,7 +21,7 @@ function endInScope(actor: Actor, side: Side): Expression<SqlBool> {
 }
 
 /** A transition exists for who sees both of its ends, and for whose own space one of them is. */
-export const transitionInScope = (actor: Actor): Expression<SqlBool> =>
+export const transitionInScope = (actor: Holder): Expression<SqlBool> =>
   actor.authority <= 1
     ? everything
     : sql<SqlBool>`((${endInScope(actor, 'from')} and ${endInScope(actor, 'to')}) or ${endIsOwn(actor, 'from')} or ${endIsOwn(actor, 'to')})`
@@ -31,7 +30,7 @@ export const transitionInScope = (actor: Actor): Expression<SqlBool> =>
  * The end is the actor's own: her venue areas (2, 3), her rooms (4, 5), the AR events of either. Rooms linked to her venue areas are
  * hers to read only, and a class is everybody's. Whose own the source is, hers is the transition.
  */
-function endIsOwn(actor: Actor, side: Side): RawBuilder<boolean> {
+function endIsOwn(actor: Holder, side: Side): RawBuilder<boolean> {
   if (actor.authority <= 1) return everything
   if (actor.authority === 6) return sql<boolean>`false`
   const space =
@@ -66,7 +65,7 @@ export type TransitionRow = {
  * The transitions in the actor's scope as she may know them, in place of the view `transition_ends`: what reads, filters, sorts and
  * searches here cannot come upon an end outside her scope.
  */
-export function transitionsFor(actor: Actor) {
+export function transitionsFor(actor: Holder) {
   const end = (
     side: Side,
   ) => sql`case when ${seen(side)} then ${sql.ref(`${side}_kind`)} else 'outside' end as ${sql.ref(`${side}_kind`)},

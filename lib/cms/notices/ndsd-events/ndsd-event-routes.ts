@@ -4,8 +4,10 @@ import { readNdsdImage } from '#lib/cms/media/still-images/door.ts'
 import * as calls from '#lib/contracts/calls/ndsd-events.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { withMoment } from '#lib/contracts/moment.ts'
+import { ndsdCalendar, ndsdCalendarQuery } from '#lib/contracts/ndsd-copies.ts'
 import { ndsdEvent, ndsdEventDetail, ndsdEventInput, ndsdEventQuery } from '#lib/contracts/ndsd-events.ts'
 import { thumbnailQuery } from '#lib/contracts/thumbnails.ts'
+import { readNdsdCalendar } from './ndsd-calendar.ts'
 import { findNdsdEvent, listNdsdEvents } from './read-ndsd-events.ts'
 import { createNdsdEvent, deleteNdsdEvent, editNdsdEvent } from './write-ndsd-event.ts'
 
@@ -20,5 +22,6 @@ export const ndsdEventRoutes: readonly Route[] = [
   ),
   on(calls.editNdsdEvent, { body: ndsdEventInput, answer: itemAnswer(ndsdEventDetail) }, editNdsdEvent),
   on(calls.deleteNdsdEvent, {}, deleteNdsdEvent),
+  on(calls.readNdsdCalendar, { query: ndsdCalendarQuery, answer: itemAnswer(ndsdCalendar) }, readNdsdCalendar),
   on(calls.readNdsdImage, { query: thumbnailQuery, streams: 'image/jpeg' }, readNdsdImage),
 ]

@@ -24,8 +24,8 @@ const MISSING = {
   text: sql<boolean>`exists (select from unnest(ndsd_events.texts, ndsd_events.texts_en) as block(ja, en) where ja <> '' and en = '')`,
 }
 
-const missingEn = anyMissing(MISSING)
-const missingEnParts = partsMissing(MISSING)
+export const missingEn = anyMissing(MISSING)
+export const missingEnParts = partsMissing(MISSING)
 
 type Still = { place: number; id: string; name: string }
 
@@ -115,4 +115,13 @@ export async function findNdsdEvent(ctx: Ctx, eventId: string): Promise<NdsdEven
   const row = isId(eventId) ? await rows.executeTakeFirst() : undefined
   if (!row) throw notFound()
   return toDetail(row, ctx.now)
+}
+
+/** These ND/SD events, as far as they are there. */
+export async function ndsdDetails(ctx: Ctx, ids: readonly string[]): Promise<NdsdEventDetail[]> {
+  const rows = await rowsOf(ctx)
+    .where('ndsd_events.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('ndsd_events.id')
+    .execute()
+  return rows.map((row) => toDetail(row, ctx.now))
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
+import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
 import { AREA_MANAGER, ROOM_MANAGER } from '#lib/core/authority.ts'
 
 /** Where a manager's grant may lie: on the area; on the room or the main room it inherits from. */
@@ -14,6 +15,17 @@ export const managersOf = (table: keyof typeof TARGETS, at: Date) => sql`${grant
   join users as manager on manager.id = held.user_id and manager.authority = ${table === 'rooms' ? ROOM_MANAGER : AREA_MANAGER}
   where ${TARGETS[table]}`
 
-/** No registered manager with a grant that counts looks after the space of the surrounding query. */
+/** No registered manager who can log in, with a grant that counts, looks after the space of the surrounding query. */
 export const lacksManager = (ctx: Pick<Ctx, 'now'>, table: keyof typeof TARGETS) =>
-  sql<SqlBool>`not exists (select 1 from ${managersOf(table, ctx.now)} and manager.login_status = 'registered')`
+  sql<SqlBool>`not exists (select 1 from ${managersOf(table, ctx.now)} and manager.login_status = 'registered'
+    and ${mayEnter(ctx.now, 'manager')})`
+
+/** The same of a whole list: the spaces that are looked after are looked up once, and not anew for each row. */
+export function unmanaged(table: keyof typeof TARGETS, at: Date) {
+  const managed = sql`(select held.target_id from ${grantsAt(at)} as held join users as manager on manager.id = held.user_id
+    where manager.authority = ${table === 'rooms' ? ROOM_MANAGER : AREA_MANAGER} and manager.login_status = 'registered'
+      and ${mayEnter(at, 'manager')} and held.target_id is not null)`
+  const own = sql`${sql.ref(`${table}.id`)} in ${managed}`
+  const inherited = table === 'rooms' ? sql` or (rooms.access_inherit and rooms.main_room_id in ${managed})` : sql``
+  return sql<SqlBool>`(${own}${inherited}) is not true`
+}

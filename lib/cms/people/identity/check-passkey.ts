@@ -1,4 +1,5 @@
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
+import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
 import type { Credential } from '#lib/contracts/passkeys.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { type Purpose, takeChallenge } from './challenges.ts'
@@ -18,6 +19,7 @@ export async function checkPasskey(ctx: OpenCtx, credential: Credential, { purpo
     .select(['passkeys.id', 'passkeys.public_key', 'passkeys.counter', 'users.id as userId', 'users.authority'])
     .where('passkeys.credential_id', '=', credential.id)
     .where('users.login_status', '=', 'registered')
+    .where(mayEnter(ctx.now))
     .executeTakeFirst()
   const refused = { person: null, userId: row?.userId ?? null }
   const authority = toAuthority(row?.authority)

@@ -8,7 +8,7 @@ import { openSession } from './session.ts'
 export const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** By what someone proved who she is. */
-export type Means = 'password' | 'passkey' | 'reset link' | 'provider'
+export type Means = 'password' | 'passkey' | 'reset link' | 'recovery code' | 'provider'
 
 /** Signs a person in, in the caller's transaction: the session, its cookies, the audit row. */
 export async function enter(ctx: OpenCtx, person: { id: string; authority: Authority }, by: Means) {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import type { Deps } from '#lib/cms/kernel/context/context.ts'
+import type { Actor, Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import { RESET_VALID_MS, resetMailPause } from '#lib/cms/kernel/limits/limits.ts'
 import { tryAgainAt } from '#lib/cms/kernel/limits/pauses.ts'
+import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { isEmbeddedOpen } from '../provider/door.ts'
 import { exactFirst, hasEmail } from './has-email.ts'
@@ -31,6 +32,7 @@ export async function issueNextReset(deps: Parts): Promise<boolean> {
       .select(['id', 'authority'])
       .where(hasEmail(request.email))
       .where('login_status', '=', 'registered')
+      .where(mayEnter(now))
       // Who signs in elsewhere has no password here, and must not get one past the rules over there.
       .where('password_hash', 'is not', null)
       .orderBy(exactFirst(request.email))
@@ -46,16 +48,22 @@ export async function issueNextReset(deps: Parts): Promise<boolean> {
         .execute()
       return true
     }
-    const token = newToken()
-    const expiresAt = new Date(now.getTime() + RESET_VALID_MS)
-    await db
-      .insertInto('password_resets')
-      .values({ token_hash: tokenHash(token), user_id: person.id, created_at: now, expires_at: expiresAt })
-      .execute()
-    const ctx = { db, now, deps, requestId: request.id }
-    await record(ctx, { action: 'user.passwordResetMailed', targetKind: 'user', targetId: person.id })
-    const params = { url: `${deps.publicUrl}/password-reset/${token}`, expiresAt }
-    await mailAboutAccount(ctx, person.id, { kind: 'passwordReset', params, dedupeKey: `passwordReset:${request.id}` })
+    await mailReset({ db, now, deps, requestId: request.id }, person.id, request.id)
     return true
   })
+}
+
+type Mailing = { db: Db; now: Date; deps: Parts; requestId: string; actor?: Actor }
+
+/** Mails a person a link to a new password, in the caller's transaction. `occasion`: what it is mailed for, once. */
+export async function mailReset(ctx: Mailing, userId: string, occasion: string): Promise<void> {
+  const token = newToken()
+  const expires_at = new Date(ctx.now.getTime() + RESET_VALID_MS)
+  await ctx.db
+    .insertInto('password_resets')
+    .values({ token_hash: tokenHash(token), user_id: userId, created_at: ctx.now, expires_at })
+    .execute()
+  await record(ctx, { action: 'user.passwordResetMailed', targetKind: 'user', targetId: userId })
+  const params = { url: `${ctx.deps.publicUrl}/password-reset/${token}`, expiresAt: expires_at }
+  await mailAboutAccount(ctx, userId, { kind: 'passwordReset', params, dedupeKey: `passwordReset:${occasion}` })
 }

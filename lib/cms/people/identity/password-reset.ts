@@ -5,6 +5,7 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { forgetTry } from '#lib/cms/kernel/limits/attempts.ts'
 import { resetMailPause, resetRequestPauses, signInPauses } from '#lib/cms/kernel/limits/limits.ts'
 import { tryOrWait } from '#lib/cms/kernel/limits/pauses.ts'
+import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
 import type * as calls from '#lib/contracts/calls/credentials.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { emailKey } from '#lib/core/email-address.ts'
@@ -45,6 +46,7 @@ async function openReset(ctx: OpenCtx, token: string, lock = false) {
     .where('password_resets.token_hash', '=', tokenHash(token))
     .where('password_resets.expires_at', '>', ctx.now)
     .where('users.login_status', '=', 'registered')
+    .where(mayEnter(ctx.now))
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   const authority = toAuthority(found?.authority)

@@ -1,13 +1,16 @@
-import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
 import type { PasskeyView } from '#lib/contracts/passkeys.ts'
 
-/** Her own, the newest first. */
-export const passkeysOf = (ctx: Ctx) =>
-  ctx.db
+/** Those of a person, the newest first. */
+export const passkeysOfPerson = (db: Db, userId: string) =>
+  db
     .selectFrom('passkeys')
     .select(['id', 'credential_id', 'transports', 'name', 'created_at', 'last_used_at'])
-    .where('user_id', '=', ctx.actor.id)
+    .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
+
+/** Her own. */
+export const passkeysOf = (ctx: Ctx) => passkeysOfPerson(ctx.db, ctx.actor.id)
 
 export type PasskeyRow = Awaited<ReturnType<ReturnType<typeof passkeysOf>['executeTakeFirstOrThrow']>>
 

@@ -1,5 +1,6 @@
 import type { Actor, Db, Deps, OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import { type Kept, keptUnder } from '#lib/cms/kernel/http/idempotency.ts'
+import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { AWAY_COOKIE } from '#lib/core/away-cookie.ts'
 import { newId } from '#lib/core/id.ts'
@@ -136,6 +137,7 @@ export async function findCaller(
     .$if(!watches, (found) =>
       found.where('sessions.expires_at', '>', now).where('sessions.last_used_at', '>', idleSince(now)),
     )
+    .where(mayEnter(now))
     .executeTakeFirst()
   const authority = toAuthority(session?.authority)
   if (!session || authority === null) return null

@@ -4,6 +4,7 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { forgetTry } from '#lib/cms/kernel/limits/attempts.ts'
 import { signInPauses } from '#lib/cms/kernel/limits/limits.ts'
 import { tryAmongMany, tryOrWait } from '#lib/cms/kernel/limits/pauses.ts'
+import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
 import type * as calls from '#lib/contracts/calls/identity.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { emailKey } from '#lib/core/email-address.ts'
@@ -16,7 +17,7 @@ import { clearedCookie, endSession } from './session.ts'
 
 /**
  * `POST /auth/sign-in`: 204 and the session cookie. 401 xrcms0001, one answer in one time, for a wrong password, an unknown
- * person and one who has not accepted her invitation; 429 xrcms0029 within the pause that many tries bring about.
+ * person, one who has not accepted her invitation and one who is suspended or has left; 429 xrcms0029 within the pause that many tries bring about.
  */
 export async function signIn(ctx: OpenCtx, { body }: CallOf<typeof calls.signIn>) {
   const account = emailKey(body.email)
@@ -29,6 +30,7 @@ export async function signIn(ctx: OpenCtx, { body }: CallOf<typeof calls.signIn>
     .select(['id', 'authority', 'password_hash'])
     .where(hasEmail(body.email))
     .where('login_status', '=', 'registered')
+    .where(mayEnter(ctx.now))
     .orderBy(exactFirst(body.email))
     .limit(1)
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { withdrawMails } from '#lib/cms/kernel/mail/withdraw.ts'
+import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
 import type { InvitationView } from '#lib/contracts/auth.ts'
 import type * as calls from '#lib/contracts/calls/invitations.ts'
 import { toAuthority } from '#lib/core/authority.ts'
@@ -41,6 +42,7 @@ export async function openInvitation(ctx: OpenCtx, which: Which, lock = false) {
     .where('invitations.accepted_at', 'is', null)
     .where('invitations.revoked_at', 'is', null)
     .where('invitations.expires_at', '>', ctx.now)
+    .where(mayEnter(ctx.now))
     // Whoever is registered is only asked to link an account.
     .where((row) =>
       row(

@@ -1,6 +1,8 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { hexBytes, insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { enqueueMail } from '#lib/cms/kernel/mail/enqueue.ts'
+import { enqueueInvitations } from '#lib/cms/kernel/mail/enqueue-many.ts'
+import type { Wording } from '#lib/cms/kernel/mail/unworded.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { newId } from '#lib/core/id.ts'
 import type { Lang } from '#lib/core/lang.ts'
@@ -41,19 +43,39 @@ export async function sendInvitations(ctx: Ctx, invitees: readonly Invitee[]): P
     })),
   )
   const inviterName = await actorName(ctx)
-  await enqueueMail(
-    ctx,
-    ...links.map(({ invitee, id, token }) => ({
-      kind: 'invitation' as const,
-      dedupeKey: invitee.occasion ?? `invitation:${id}`,
-      ofMany: links.length > 1,
-      to: { userId: invitee.id, name: invitee.name, address: invitee.email, language: invitee.language },
-      params: {
-        url: `${ctx.deps.publicUrl}/invitations/${token}`,
-        expiresAt,
-        authority: invitee.authority,
-        inviterName,
-      },
-    })),
-  )
+  const urlOf = (token: string) => `${ctx.deps.publicUrl}/invitations/${token}`
+  const occasionOf = (invitee: Invitee, id: string) => invitee.occasion ?? `invitation:${id}`
+  if (links.length > 1) {
+    const wordings = wordingsOf(expiresAt, inviterName)
+    await enqueueInvitations(
+      ctx,
+      links.map(({ invitee, id, token }) => ({
+        userId: invitee.id,
+        language: invitee.language,
+        url: urlOf(token),
+        occasion: occasionOf(invitee, id),
+        wording: wordings(invitee.authority),
+      })),
+    )
+    return
+  }
+  for (const { invitee, id, token } of links) {
+    const { authority, language, name, email: address } = invitee
+    await enqueueMail(ctx, {
+      kind: 'invitation',
+      dedupeKey: occasionOf(invitee, id),
+      to: { userId: invitee.id, name, address, language },
+      params: { url: urlOf(token), expiresAt, authority, inviterName },
+    })
+  }
+}
+
+/** The wording for each level, one object however many share it: what rows share is sent to the database once. */
+function wordingsOf(expiresAt: Date, inviterName: string): (authority: Authority) => Wording {
+  const made = new Map<Authority, Wording>()
+  return (authority) => {
+    const wording = made.get(authority) ?? { authority, expiresAt: expiresAt.toISOString(), inviterName }
+    made.set(authority, wording)
+    return wording
+  }
 }

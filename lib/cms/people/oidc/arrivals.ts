@@ -1,4 +1,5 @@
 import type { Actor, OpenCtx } from '#lib/cms/kernel/context/context.ts'
+import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { emailKey } from '#lib/core/email-address.ts'
 import { findActor, stepUp } from '../identity/door.ts'
@@ -25,6 +26,7 @@ const signIn: Arrival = async (ctx, person) => {
     .where('issuer', '=', person.issuer)
     .where('subject', '=', person.subject)
     .where('login_status', '=', 'registered')
+    .where(mayEnter(ctx.now))
     .executeTakeFirst()
   const authority = toAuthority(found?.authority)
   if (!found || authority === null) throw new ProviderFailure('xrcms0043', 'nobody is linked to this account')

@@ -28,7 +28,7 @@ const faults: Record<BatchAction, (batches: number) => Promise<unknown[]>> = {
   reinvite: async (batches) => {
     const found = await sql<{ n: number; different: number }>`
       select count(*)::int as n, count(distinct user_id)::int as different from invitations
-      union all select count(*)::int, count(distinct to_address)::int from outbox
+      union all select count(*)::int, count(distinct user_id)::int from outbox
       union all select count(*)::int, count(distinct target_id)::int from audit where action = 'user.reinvited'`.execute(
       db,
     )

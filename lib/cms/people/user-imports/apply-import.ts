@@ -3,9 +3,10 @@ import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
 import { inside } from '#lib/cms/kernel/jobs/job-ctx.ts'
 import type { JobRun } from '#lib/cms/kernel/jobs/job-run.ts'
 import { isTold, mayTell, placeOf, refuseManyTaken } from './check-import.ts'
-import { countInvited, keepInvited, keepProblems, nextRows, problemCounts } from './import-batches.ts'
+import { countInvited, keepInvited, keepProblems, problemCounts } from './import-batches.ts'
 import { type ImportOfJob, importOfJob } from './import-ctx.ts'
 import { type Imported, importRows } from './import-rows.ts'
+import { judgedAhead } from './judge-rows.ts'
 import type { StagedRow } from './row-draft.ts'
 import { setImport } from './set-import.ts'
 
@@ -20,19 +21,19 @@ export async function applyImport(run: JobRun): Promise<void> {
 async function applyGoodRows(run: JobRun, found: ImportOfJob): Promise<void> {
   const { item, ctx } = found
   const { db } = run.deps
-  let [after, done] = await placeOf(run, item.id)
-  for (let rows = await nextRows(db, item.id, after); rows.length > 0; rows = await nextRows(db, item.id, after)) {
+  const [after, doneBefore] = await placeOf(run, item.id)
+  let done = doneBefore
+  for await (const { rows, judged } of judgedAhead(ctx, item.id, after)) {
     done += rows.length
     const reached = done
     const isDone = await inTurns(found, db, async (trx) => {
-      const imported = await importRows(inside(ctx, trx), item, rows)
+      const imported = await importRows(inside(ctx, trx), item, judged)
       await demandTold(inside(ctx, trx), imported.problems)
       await keep(trx, item.id, rows, imported)
       await run.checkpoint(trx, reached, item.row_count)
     })
     // Nothing of this piece is done.
     if (!isDone) return endUntold(run, found, done - rows.length)
-    after = rows.at(-1)?.row_no ?? after
   }
   await db.transaction().execute(async (trx) => {
     await finish(run, found, trx)
@@ -84,9 +85,9 @@ async function endUntold(run: JobRun, found: ImportOfJob, done: number): Promise
 
 /** Undoes a transaction in which a row was refused after all. */
 class Refused extends Error {
-  readonly rows: StagedRow[]
+  readonly rows: readonly StagedRow[]
   readonly problems: Imported['problems']
-  constructor(rows: StagedRow[], problems: Imported['problems']) {
+  constructor(rows: readonly StagedRow[], problems: Imported['problems']) {
     super('a row was refused')
     this.rows = rows
     this.problems = problems
@@ -99,17 +100,12 @@ async function applyAllRows(run: JobRun, found: ImportOfJob): Promise<void> {
   const { db, clock } = run.deps
   try {
     await db.transaction().execute(async (trx) => {
-      let [after, done] = [0, 0]
-      for (
-        let rows = await nextRows(trx, item.id, after);
-        rows.length > 0;
-        rows = await nextRows(trx, item.id, after)
-      ) {
-        const imported = await importRows(inside(ctx, trx), item, rows)
+      let done = 0
+      for await (const { rows, judged } of judgedAhead(inside(ctx, trx), item.id, 0)) {
+        const imported = await importRows(inside(ctx, trx), item, judged)
         if (imported.problems.length > 0) throw new Refused(rows, imported.problems)
         await keep(trx, item.id, rows, imported)
         done += rows.length
-        after = rows.at(-1)?.row_no ?? after
         await run.progress(done, item.row_count)
       }
       await finish(run, found, trx)
@@ -128,7 +124,7 @@ async function applyAllRows(run: JobRun, found: ImportOfJob): Promise<void> {
   }
 }
 
-async function keep(trx: Db, importId: string, rows: StagedRow[], imported: Imported): Promise<void> {
+async function keep(trx: Db, importId: string, rows: readonly StagedRow[], imported: Imported): Promise<void> {
   await keepInvited(trx, importId, rows, imported.invited)
   await keepProblems(trx, importId, rows, imported.problems)
 }

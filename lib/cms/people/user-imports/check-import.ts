@@ -4,19 +4,23 @@ import { inside } from '#lib/cms/kernel/jobs/job-ctx.ts'
 import type { JobRun } from '#lib/cms/kernel/jobs/job-run.ts'
 import { mayBeTold, wasTold } from '../invitations/door.ts'
 import { readChunks } from './file-chunks.ts'
-import { keepProblems, nextRows, problemCounts } from './import-batches.ts'
+import { keepProblems, problemCounts } from './import-batches.ts'
 import { type ImportOfJob, importOfJob } from './import-ctx.ts'
-import { type Imported, importRows } from './import-rows.ts'
+import type { Imported } from './import-rows.ts'
+import { judgedAhead, problemsAmong, withTaken } from './judge-rows.ts'
 import type { InPiece } from './mark-repeats.ts'
 import { setImport } from './set-import.ts'
 import { stageRows } from './stage-rows.ts'
 
-/** The job `userImport.check`: reads the file into rows, then tries the import of all of them. */
+/** Rows that are judged at once. */
+const AT_ONCE = 4_000
+
+/** The job `userImport.check`: reads the file into rows, then says of each what the import would. */
 export async function checkImport(run: JobRun): Promise<void> {
   const found = await importOfJob(run)
   if (!found) return
   if (found.item.state === 'reading' && !(await readFile(run, found))) return
-  await tryRows(run, found)
+  await judgeAll(run, found)
 }
 
 /** False where the file cannot be read; the import then says why. */
@@ -64,23 +68,16 @@ async function readFile(run: JobRun, { item, ctx }: ImportOfJob): Promise<boolea
   }
 }
 
-/** Carries the result out of a transaction that is undone. */
-class RolledBack extends Error {
-  readonly imported: Imported
-  constructor(imported: Imported) {
-    super('dry run')
-    this.imported = imported
-  }
-}
-
-async function tryRows(run: JobRun, { item, ctx }: ImportOfJob): Promise<void> {
+/** Judges all rows as the import does, and writes nothing but what it finds: nobody waits for an address that is looked at. */
+async function judgeAll(run: JobRun, { item, ctx }: ImportOfJob): Promise<void> {
   const { db, clock } = run.deps
   const total = item.row_count || (await rowCountOf(run, item.id))
-  let [after, done] = await placeOf(run, item.id)
-  for (let rows = await nextRows(db, item.id, after); rows.length > 0; rows = await nextRows(db, item.id, after)) {
-    const { problems } = await dryRun(db, (trx) => importRows(inside(ctx, trx), item, rows))
-    if (!(await mayTell(inside(ctx, db), problems))) return refuseManyTaken(run, item.id)
-    after = rows.at(-1)?.row_no ?? after
+  const [after, reachedBefore] = await placeOf(run, item.id)
+  let done = reachedBefore
+  for await (const { rows, judged } of judgedAhead(ctx, item.id, after, AT_ONCE)) {
+    const now = inside(ctx, db)
+    const problems = problemsAmong(await withTaken(now, judged))
+    if (!(await mayTell(now, problems))) return refuseManyTaken(run, item.id)
     done += rows.length
     const reached = done
     await db.transaction().execute(async (trx) => {
@@ -114,17 +111,6 @@ export async function refuseManyTaken(run: JobRun, id: string): Promise<void> {
     await setImport(trx, id, clock(), { state: 'refused', refusal })
     await run.checkpoint(trx, 0, 0)
   })
-}
-
-async function dryRun(db: JobRun['deps']['db'], work: (trx: JobRun['deps']['db']) => Promise<Imported>) {
-  try {
-    return await db.transaction().execute(async (trx) => {
-      throw new RolledBack(await work(trx))
-    })
-  } catch (error) {
-    if (error instanceof RolledBack) return error.imported
-    throw error
-  }
 }
 
 async function rowCountOf({ deps }: JobRun, id: string): Promise<number> {

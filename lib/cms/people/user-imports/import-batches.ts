@@ -4,21 +4,6 @@ import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { Imported } from './import-rows.ts'
 import type { RowProblem, StagedRow } from './row-draft.ts'
 
-/** Rows that are worked on at once: few enough that nobody waits long for an address that is being tried. */
-const BATCH = 500
-
-/** The next rows after `after`, in the order of the file; none at its end. */
-export async function nextRows(db: Db, importId: string, after: number): Promise<StagedRow[]> {
-  return db
-    .selectFrom('user_import_rows')
-    .selectAll()
-    .where('import_id', '=', importId)
-    .where('row_no', '>', after)
-    .orderBy('row_no')
-    .limit(BATCH)
-    .execute()
-}
-
 const VALUES = {
   email: 'email',
   userName: 'user_name',

@@ -16,7 +16,7 @@ async function faults(expected: number) {
   const found = await sql<{ kind: string; n: number; different: number }>`
     select 'people' as kind, count(*)::int as n, count(distinct lower(email))::int as different from users where login_status = 'invited'
     union all select 'links', count(*)::int, count(distinct user_id)::int from invitations
-    union all select 'mails', count(*)::int, count(distinct to_address)::int from outbox
+    union all select 'mails', count(*)::int, count(distinct user_id)::int from outbox
     union all select 'audit', count(*)::int, count(distinct target_id)::int from audit where action = 'user.invited'
     union all select 'rows', count(user_id)::int, count(distinct user_id)::int from user_import_rows`.execute(db)
   return found.rows.filter(({ n, different }) => n !== expected || different !== expected)

@@ -10,14 +10,14 @@ const PIECE = 2_000
 type Repeat = { row: number; line: number }
 
 /**
- * Marks every row whose address an earlier row has, with that row's line. One sorted pass and look-ups by key, without any join: of rows
+ * Marks every row whose address an earlier row has, as addresses are compared, with that row's line. One sorted pass and look-ups by key, without any join: of rows
  * that were written a moment ago the planner knows nothing, and expects one row where there are 50,000.
  */
 export async function markRepeats(db: Db, importId: string, inPiece: InPiece): Promise<void> {
   const { rows } = await sql<Repeat>`
     select row_no as row, first_line as line from (
       select row_no, row_number() over same as n, first_value(line) over same as first_line from user_import_rows
-      where import_id = ${importId} and email <> '' window same as (partition by lower(email) order by row_no)) as numbered
+      where import_id = ${importId} and email <> '' window same as (partition by email_key(email) order by row_no)) as numbered
     where n > 1 order by row_no`.execute(db)
   for (const repeats of piecesOf(rows, PIECE)) {
     const lines = JSON.stringify(Object.fromEntries(repeats.map(({ row, line }) => [row, line])))

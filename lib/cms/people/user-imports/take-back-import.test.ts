@@ -29,8 +29,8 @@ test('once someone has accepted, an import cannot be taken back, also when she d
   const item = await checked(manager, importFile('a@expo.example,甲,1,,', 'b@expo.example,乙,1,,'))
   const done = await applied(manager, item, 'all')
   const accept = async () => {
-    const mail = await db.selectFrom('outbox').select('body_text').limit(1).executeTakeFirstOrThrow()
-    const token = /invitations\/([\w-]{43})/.exec(mail.body_text)?.[1]
+    const mail = await db.selectFrom('outbox').select('action_url').limit(1).executeTakeFirstOrThrow()
+    const token = /invitations\/([\w-]{43})/.exec(mail.action_url ?? '')?.[1]
     const body = { consentTerms: true, consentPrivacy: true, password: 'a long horse ride' }
     expect((await stranger.post(`/invitations/${token}/accept`, body)).status).toBe(204)
   }

@@ -85,7 +85,7 @@ async function forgetInMails(db: Db, now: Date, id: string): Promise<number> {
     update outbox set to_name = case when was_user_id = ${id} then ${name} else to_name end,
       to_address = case when was_user_id = ${id} then '' else to_address end,
       subject = case when was_about_id = ${id} then ${name} else subject end, was_about_id = nullif(was_about_id, ${id}),
-      body_text = '', body_html = '', action_url = null, last_error = null, text_forgotten_at = coalesce(text_forgotten_at, ${now})
+      body_text = '', body_html = '', action_url = null, wording = null, last_error = null, text_forgotten_at = coalesce(text_forgotten_at, ${now})
     where id in (select id from outbox where state in ('sent', 'dead')
       and ((was_user_id = ${id} and to_address <> '') or was_about_id = ${id}) limit ${sql.lit(ROWS)})`.execute(db)
   return Number(numAffectedRows)

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { SignedInRoute } from '#lib/cms/kernel/http/route.ts'
 import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
+import { newId } from '#lib/core/id.ts'
 import { can, manageableLevels, mayEver } from '#lib/core/policy.ts'
 import { makeImport, makePerson } from '#lib/testing/make.ts'
 import { grantsIn, isPersonInScope, makePlaces, type Place } from '#lib/testing/rights-places.ts'
 import { rowsAsText } from '#lib/testing/rows-as-text.ts'
 import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
+import { accountRoutes } from '../accounts/account-routes.ts'
 import { grantRoutes } from '../grants/grant-routes.ts'
 import { invitationRoutes } from '../invitations/invitation-routes.ts'
 import { userImportRoutes } from '../user-imports/user-import-routes.ts'
@@ -21,7 +23,7 @@ const isInScope = (caller: Authority, person: Authority, place: Place) =>
   isPersonInScope(caller, person, place === here)
 
 const REASONS = '/users/:id/reasons'
-const people = [...userRoutes, ...invitationRoutes].flatMap((route) =>
+const people = [...userRoutes, ...invitationRoutes, ...accountRoutes].flatMap((route) =>
   !route.open && route.path.startsWith('/users/:id') && route.path !== REASONS ? [route as SignedInRoute] : [],
 )
 const read = new Set(['GET /users/:id', 'GET /users/:id/invitation', 'GET /users/:id/reasons'])
@@ -48,11 +50,18 @@ async function someone(level: Authority, place: Place, state: Person['state']): 
 
 function call(caller: Caller, route: SignedInRoute, { id, sessionId, level }: Person): Promise<Answered> {
   const query = route.path.endsWith('/reasons') ? `?spaceId=${here.room}` : ''
-  const path = route.path.replace(':id', id).replace(':sessionId', sessionId) + query
+  const path = route.path.replace(':id', id).replace(':sessionId', sessionId).replace(':passkeyId', sessionId) + query
   const kept = level <= 1 ? {} : spacesOf(level)
   if (route.method === 'GET') return caller.get(path)
   if (route.method === 'PATCH') return caller.patch(path, { userName: '変更', cmsAccountAuth: level, ...kept }, 1)
-  return route.method === 'DELETE' ? caller.delete(path, 1) : caller.post(path, {}, { version: 1 })
+  if (route.method === 'DELETE') return caller.delete(path, 1)
+  return caller.post(path, BODIES[route.path.split('/').at(-1) ?? '']?.() ?? {}, { version: 1 })
+}
+
+/** What those want that take one. */
+const BODIES: Record<string, () => object> = {
+  suspend: () => ({ suspensionReason: '退職' }),
+  'email-change': () => ({ email: `${newId()}@expo.example` }),
 }
 
 const spacesOf = (level: Authority) => {
@@ -66,6 +75,11 @@ const doneStatus = (route: SignedInRoute, { state }: Person): number[] => {
   if (last === 'reinvite' || last === 'revoke-invitation') return [state === 'invited' ? 200 : 409]
   // No provider is configured here.
   if (last === 'provider-invitation') return [409]
+  if (last === 'suspend') return [state === 'registered' ? 200 : 400]
+  // She has no password and no passkey.
+  if (last === 'reset') return [409]
+  if (last === 'code') return [state === 'registered' ? 200 : 409]
+  if (last === ':passkeyId') return [state === 'registered' ? 404 : 409]
   if (last === ':sessionId') return [state === 'registered' ? 204 : 404]
   return [200, 204]
 }

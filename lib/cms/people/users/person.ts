@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { authorityName } from '#lib/cms/kernel/mail/templates/authority-names.ts'
+import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
 import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import type { MailSetting } from '#lib/contracts/mail-settings.ts'
 import { type Authority, toAuthority } from '#lib/core/authority.ts'
@@ -11,9 +12,9 @@ import { reachOf } from '#lib/core/policy.ts'
 /** A person a mail can be sent to. */
 type MailRecipient = { userId: string; name: string; address: string; language: Lang }
 
-/** The registered ones among these people who want such mails; each once, in no particular order. */
+/** Those of these people who are registered, can log in and want such mails; each once, in no particular order. */
 export async function mailRecipients(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'now'>,
   userIds: string[],
   mail: MailSetting,
 ): Promise<MailRecipient[]> {
@@ -23,6 +24,7 @@ export async function mailRecipients(
     .select(['id', 'user_name', 'email', 'language'])
     .where('id', '=', sql<string>`any(${[...new Set(userIds)]}::uuid[])`)
     .where('login_status', '=', 'registered')
+    .where(mayEnter(ctx.now))
     .where((row) => sql<boolean>`not (${mail} = any(${row.ref('unwanted_mails')}))`)
     .execute()
   return rows.map((row) => ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import type * as calls from '#lib/contracts/calls/users.ts'
@@ -14,7 +15,8 @@ import { deletionRefusal } from './deletion-refusal.ts'
 import { type Held, heldSpaces } from './held-spaces.ts'
 import { matchesUserFilter } from './user-filters.ts'
 
-const order = {
+/** What the list of people can be ordered by. */
+export const userOrder = {
   id: 'users.id',
   sorts: {
     updatedAt: { column: 'users.updated_at', type: 'timestamptz' },
@@ -35,6 +37,7 @@ const rowsOf = (ctx: Ctx) =>
     .selectFrom('users')
     .select(stampColumns(ctx, 'users'))
     .select(['user_name', 'nick_name', 'email', 'authority', 'login_status', 'language', 'last_seen_at'])
+    .select(['suspended_at', 'suspension_reason', personOf(ctx, 'users.suspended_by').as('suspender')])
     .select(invitationEnd.as('invitation_ends_at'))
     .where(personInScope(ctx.actor))
 
@@ -54,6 +57,7 @@ function mayEdit(ctx: Ctx, row: Row, held: Held): boolean {
 
 function toItem(ctx: Ctx, row: Row, held: Held): User {
   const { reachesOutside, ...spaces } = held
+  const isEditable = mayEdit(ctx, row, held)
   const refusal = deletionRefusal(ctx, { id: row.id, authority: row.authority, reachesOutside })
   return {
     ...stampsOf(row),
@@ -62,14 +66,21 @@ function toItem(ctx: Ctx, row: Row, held: Held): User {
     email: row.email,
     cmsAccountAuth: row.authority,
     loginStatus: row.login_status,
+    ...suspensionOf(row, isEditable),
     language: row.language,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     invitationEndsAt: row.invitation_ends_at?.toISOString() ?? null,
     ...spaces,
-    mayEdit: mayEdit(ctx, row, held),
+    mayEdit: isEditable,
     mayDelete: refusal === null,
     deletionRefusal: refusal,
   }
+}
+
+function suspensionOf({ suspended_at: at, suspender, suspension_reason: reason }: Row, isEditable: boolean) {
+  if (at === null) return {}
+  const by = isEditable ? suspender : null
+  return { suspension: { at: at.toISOString(), by, reason: (isEditable && reason) || '' } }
 }
 
 async function toItems(ctx: Ctx, rows: Row[]): Promise<User[]> {
@@ -88,7 +99,7 @@ export const demandReader = (ctx: Ctx) => demand(ctx, 'user.read', { inScope: tr
 export async function listUsers(ctx: Ctx, { query }: CallOf<typeof calls.listUsers>): Promise<Page<User>> {
   demandReader(ctx)
   const ids = ctx.db.selectFrom('users').select('users.id').where(matchesUserFilter(ctx, query))
-  return readPage(ctx.db, ids, order, query, (found) => inOrder(ctx, found))
+  return readPage(ctx.db, ids, userOrder, query, (found) => inOrder(ctx, found))
 }
 
 /** The page is found by its IDs, which indexes hold; as whole rows the database read thousands of people to sort them. */

@@ -4,14 +4,14 @@ import { allPages, csvDownload } from '#lib/cms/kernel/csv/csv-download.ts'
 import type { Call } from '#lib/cms/kernel/http/route.ts'
 import { authorityName } from '#lib/cms/kernel/mail/templates/authority-names.ts'
 import { EXPORT_COLUMNS, type ExportColumn } from '#lib/contracts/user-csv.ts'
-import type { User, userCsvQuery, userQuery } from '#lib/contracts/users.ts'
+import type { userCsvQuery } from '#lib/contracts/users.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import en from '#messages/en.ts'
 import ja from '#messages/ja.ts'
 import { serverWords } from '#messages/server-words.ts'
-import { listUsers } from './read-users.ts'
+import { type CsvPerson, readCsvPeople } from './csv-people.ts'
 
 type Query = z.infer<typeof userCsvQuery>
 
@@ -20,32 +20,25 @@ const BATCH = 2_000
 const STATUS = { ja: ja.users, en: en.users }
 
 /** The cells of a person. Several spaces stand on lines of their own in one cell, as the CSV invitation reads them. */
-function cellsOf(lang: Lang, user: User): Record<ExportColumn, string> {
-  const level = toAuthority(user.cmsAccountAuth)
-  const spaces = [
-    ...[...user.areaList, ...user.roomList].map(({ id, spaceTitle }) => ({ id, title: spaceTitle })),
-    ...user.roomPatternList.map(({ id, spacePatternTitle }) => ({ id, title: spacePatternTitle })),
-  ]
+function cellsOf(lang: Lang, person: CsvPerson): Record<ExportColumn, string> {
+  const level = toAuthority(person.authority)
   return {
-    email: user.email,
-    userName: user.userName,
+    email: person.email,
+    userName: person.user_name,
     authority: level === null ? '' : authorityName(lang, level),
-    spaceIds: spaces.map(({ id }) => id).join('\n'),
-    spaceNames: spaces.map(({ title }) => title).join('\n'),
-    nickName: user.nickName ?? '',
-    loginStatus: STATUS[lang][`status_${user.loginStatus}`],
-    lastSeenAt: user.lastSeenAt ? formatJst(user.lastSeenAt) : '',
-    userId: user.id,
+    spaceIds: person.space_ids ?? '',
+    spaceNames: person.space_names ?? '',
+    nickName: person.nick_name ?? '',
+    loginStatus: STATUS[lang][`status_${person.login_status}`],
+    lastSeenAt: person.last_seen_at ? formatJst(person.last_seen_at) : '',
+    userId: person.id,
   }
 }
 
 /** Every person of the list, as lines of the file. */
 async function* linesOf(ctx: Ctx, lang: Lang, query: Omit<Query, 'encoding' | 'language'>) {
-  const pages = allPages((cursor) => {
-    const asked: z.infer<typeof userQuery> = { ...query, limit: BATCH, cursor }
-    return listUsers(ctx, { params: {}, body: undefined, version: 0, upload: null, cookie: '', query: asked })
-  })
-  for await (const people of pages) yield people.map((user) => cellsOf(lang, user))
+  const pages = allPages((cursor) => readCsvPeople(ctx, { ...query, limit: BATCH, cursor }))
+  for await (const people of pages) yield people.map((person) => cellsOf(lang, person))
 }
 
 /** `GET /user-csv`: exactly the people the list shows with the same filters, in its order. */

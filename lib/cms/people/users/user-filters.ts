@@ -52,6 +52,7 @@ export function matchesUserFilter(ctx: Ctx, filter: UserFilter): Condition {
   for (const spaceId of [filter.venueAreaId, filter.roomId, filter.patternId]) {
     if (spaceId !== undefined) conditions.push(holds(ctx, spaceId))
   }
+  if (filter.suspended) conditions.push(sql`users.suspended_at is not null`)
   if (filter.withoutGrant) conditions.push(hasNone(ctx))
   if (filter.lastSeen) conditions.push(wasSeen(ctx, filter.lastSeen))
   if (filter.invitation) conditions.push(isInvited(ctx, filter.invitation))

@@ -1,6 +1,7 @@
 import { endDeletion } from '#lib/cms/kernel/audit/end-deletion.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { demandFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
@@ -39,6 +40,35 @@ export async function addEntry(ctx: Ctx, body: ScheduleEntryInput): Promise<stri
     .execute()
   await record(ctx, { action: 'scheduleEntry.created', ...target(id, subject.id), after: body })
   return id
+}
+
+/**
+ * Adds entries to patterns with content that were just made, in venue areas or rooms whose turn the caller has taken and which have room
+ * for them: a statement for all.
+ */
+export async function addEntries(
+  ctx: Ctx,
+  entries: readonly { patternId: string; clashId: string; entry: ScheduleEntryEdit }[],
+): Promise<void> {
+  const all = entries.map((one) => ({ ...one, id: newId(ctx.now) }))
+  const rows = all.map(({ id, patternId, clashId, entry }) => ({
+    id,
+    version: 1,
+    pattern_id: patternId,
+    clash_id: clashId,
+    ...columns(entry),
+    has_content: true,
+    ...created(ctx),
+  }))
+  await insertSet(ctx.db, 'schedule_entries', rows)
+  await record(
+    ctx,
+    ...all.map(({ id, patternId, entry }) => ({
+      action: 'scheduleEntry.created' as const,
+      ...target(id, patternId),
+      after: entry,
+    })),
+  )
 }
 
 /** `PATCH /schedule-entries/:id`, operation 75; 409 xrcms0009 where someone saved in between. */

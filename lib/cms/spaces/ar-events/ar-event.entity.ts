@@ -7,6 +7,7 @@ import { findArEvent } from './read-ar-events.ts'
 export const arEventEntity = entityOf({
   table: 'ar_events',
   form: arEventInput,
+  asRead: { spaceId: ({ space }) => space?.id },
   find: findArEvent,
   naming: { title: 'title', titleEn: 'title_en', inScope: arEventInScope },
   routes: arEventRoutes,

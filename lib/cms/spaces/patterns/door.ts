@@ -1,4 +1,5 @@
 /** What other folders may use of this one. */
+export { addPatterns } from './add-patterns.ts'
 export { lockPattern } from './lock-pattern.ts'
 export { patternAction, spaceLevelOf } from './pattern-space.ts'
 export { findPattern, missingEn, missingEnParts, patternRows, toPattern } from './read-patterns.ts'

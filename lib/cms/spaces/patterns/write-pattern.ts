@@ -10,7 +10,7 @@ import { setPatternLinks, unlinkLinks } from '#lib/cms/links/external-transition
 import { demandNotStopped, isNotStopped } from '#lib/cms/publication/schedules/door.ts'
 import type * as calls from '#lib/contracts/calls/patterns.ts'
 import { EMPTY_PATTERN, type Pattern, type PatternEdit, type PatternInput } from '#lib/contracts/patterns.ts'
-import { fieldRefused, notFound } from '#lib/core/errors.ts'
+import { fieldRefused, type InputRefusal, notFound } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { lockPattern, lockPatternOf } from './lock-pattern.ts'
 import { PATTERN_FIELDS } from './pattern-columns.ts'
@@ -107,6 +107,12 @@ const OVERRIDES = ['spacePatternMetaAuthor', 'spacePatternMetaAuthorEn', 'spaceP
 
 /** A venue area has neither author nor occupancy, so its patterns have nothing to override. */
 function demandNoOverride(level: 2 | 3, edit: PatternEdit): void {
+  const refusal = overrideRefusal(level, edit)
+  if (refusal) throw refusal
+}
+
+/** The same as a value; null where nothing stands against it. */
+export function overrideRefusal(level: 2 | 3, edit: PatternEdit): InputRefusal | null {
   const given = level === 2 ? OVERRIDES.find((field) => edit[field]) : undefined
-  if (given) throw fieldRefused(given, 'notAllowed')
+  return given ? fieldRefused(given, 'notAllowed') : null
 }

@@ -36,8 +36,8 @@ const MISSING = {
 export const missingEn = anyMissing(MISSING)
 export const missingEnParts = partsMissing(MISSING)
 
-/** Rooms in the reader's scope, with the columns an item is made of. */
-const rowsOf = (ctx: Ctx, from = ctx.db.selectFrom('rooms'), areaIds?: readonly string[]) =>
+/** Rooms in the reader's scope, with their own columns alone. */
+export const ownRows = (ctx: Ctx, from = ctx.db.selectFrom('rooms')) =>
   from
     .select(stampColumns(ctx, 'rooms'))
     .select(plainColumns('rooms', ROOM_FIELDS))
@@ -50,8 +50,13 @@ const rowsOf = (ctx: Ctx, from = ctx.db.selectFrom('rooms'), areaIds?: readonly 
     ])
     .select(['rooms.thumbnail_id', 'rooms.thumbnail_name'])
     .select(missingEn.as('missing_en'))
-    .select(roomRelations(ctx, areaIds))
     .where(roomInScope(ctx.actor))
+
+type OwnRow = Awaited<ReturnType<ReturnType<typeof ownRows>['executeTakeFirstOrThrow']>>
+
+/** Rooms in the reader's scope, with the columns an item is made of. */
+const rowsOf = (ctx: Ctx, from = ctx.db.selectFrom('rooms'), areaIds?: readonly string[]) =>
+  ownRows(ctx, from).select(roomRelations(ctx, areaIds))
 
 type Rows = ReturnType<typeof rowsOf>
 type Row = Awaited<ReturnType<Rows['executeTakeFirstOrThrow']>>
@@ -67,7 +72,8 @@ const toItem = (ctx: Ctx, row: Row): Room => ({
   publication: publicationOfSpace(row.schedule, ctx.now),
 })
 
-const ownFields = (row: Row) => ({
+/** What an item says of the room itself. */
+export const ownFields = (row: OwnRow) => ({
   ...stampsOf(row),
   ...plainItem(ROOM_FIELDS, row),
   spaceType: row.room_class === 'sub' ? ('sub' as const) : ('main' as const),

@@ -58,6 +58,24 @@ export async function linkAreas(ctx: Ctx, roomId: string, ids: string[]): Promis
   return rows.map((row) => row.venue_area_id)
 }
 
+type RoomInArea = { roomId: string; areaId: string }
+
+/** Links and unlinks many rooms, a statement each. */
+export async function relinkAreas(
+  { db }: Pick<Ctx, 'db'>,
+  { linked, unlinked }: { linked: readonly RoomInArea[]; unlinked: readonly RoomInArea[] },
+): Promise<void> {
+  const pairs = (of: readonly RoomInArea[]) =>
+    sql`unnest(${of.map(({ roomId }) => roomId)}::uuid[], ${of.map(({ areaId }) => areaId)}::uuid[])`
+  if (unlinked.length > 0)
+    await sql`delete from room_venue_areas where (room_id, venue_area_id) in (select * from ${pairs(unlinked)})`.execute(
+      db,
+    )
+  if (linked.length > 0)
+    await sql`insert into room_venue_areas (room_id, venue_area_id) select * from ${pairs(linked)}
+      on conflict do nothing`.execute(db)
+}
+
 /** Of these venue areas those in the actor's scope. */
 export const areasAmong = (ctx: Ctx, ids: string[]) =>
   ctx.db.selectFrom('venue_areas').select('id').where('id', 'in', ids).where(venueAreaInScope(ctx.actor))

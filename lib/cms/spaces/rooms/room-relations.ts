@@ -25,7 +25,7 @@ export const roomRelations = (ctx: Ctx, areaIds?: readonly string[]) =>
   ] as const
 
 /** By name. */
-const linkedAreas = ({ actor }: Ctx) => sql<SpaceRef[]>`(
+export const linkedAreas = ({ actor }: Ctx) => sql<SpaceRef[]>`(
   select coalesce(json_agg(${refOf('area')} order by area.space_title, area.id), '[]')
   from room_venue_areas as joined join venue_areas as area on area.id = joined.venue_area_id
   where joined.room_id = rooms.id and ${venueAreaInScope(actor, 'area.id')})`

@@ -145,7 +145,7 @@ async function lockSubRooms(ctx: Ctx, mainRoomId: string): Promise<void> {
 }
 
 /** Why a room is out of her scope after her edit: without the inheritance, where she has no grant of her own; else what she reached it by ended meanwhile. */
-const lostRoom = (before: Room, body: RoomEdit): Refusal =>
+export const lostRoom = (before: Pick<RoomEdit, 'accessInherit'>, body: Pick<RoomEdit, 'accessInherit'>): Refusal =>
   before.accessInherit && !body.accessInherit ? fieldRefused('accessInherit', 'wrongState') : notFound()
 
 /** The form of a room as the room is now: what an edit that changes nothing sends. */
@@ -157,11 +157,15 @@ export function formOf(room: Room): RoomEdit {
 
 function demandTextsOnly(before: Room, body: RoomEdit): void {
   const now = formOf(before)
-  const free: ReadonlySet<string> = new Set(ROOM_TEXT_FIELDS)
-  const problems = (Object.keys(body) as (keyof RoomEdit)[])
-    .filter((field) => !free.has(field) && !isSame(body[field], now[field]))
-    .map((field): FieldProblem => ({ field, rule: 'notAllowed' }))
+  const changed = (Object.keys(body) as (keyof RoomEdit)[]).filter((field) => !isSame(body[field], now[field]))
+  const problems = beyondTexts(changed)
   if (problems.length > 0) throw new InputRefusal(problems)
+}
+
+/** The fields of an edit that who may change the texts only may not change. */
+export function beyondTexts(changed: readonly string[]): FieldProblem[] {
+  const free: ReadonlySet<string> = new Set(ROOM_TEXT_FIELDS)
+  return changed.filter((field) => !free.has(field)).map((field) => ({ field, rule: 'notAllowed' }))
 }
 
 const isSame = (a: unknown, b: unknown) =>

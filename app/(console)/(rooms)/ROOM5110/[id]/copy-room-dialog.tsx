@@ -3,12 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { CopyTicks } from '#components/copy/copy-ticks.tsx'
 import { SaveForm } from '#components/form/save-form.tsx'
+import { ManyField } from '#components/picker/many-field.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import type { RoomCopyFacts } from '#lib/contracts/copies.ts'
-import { type Action, canInScope, reachOf } from '#lib/core/policy.ts'
+import { type Action, canInScope, mayEver, reachOf } from '#lib/core/policy.ts'
 import { type RoomCopyProps, type RoomCopySave, useRoomCopySave } from './use-room-copy-save.ts'
 
 /** The name of the copy, and what it takes from the room. */
@@ -16,6 +17,7 @@ export function CopyRoomDialog({ room, facts, authority, onClose }: RoomCopyProp
   const words = useTranslations('copies')
   const nameIn = useNameIn()
   const save = useRoomCopySave({ room, facts, authority, onClose })
+  const areas = save.form.watch('venueAreas') ?? []
   const isBelow = save.form.watch('copySubRooms') === true
   const isOpening = save.form.watch('copySchedule') === true && openOf(facts, isBelow) > 0
   return (
@@ -28,6 +30,20 @@ export function CopyRoomDialog({ room, facts, authority, onClose }: RoomCopyProp
       <SaveForm save={save} verb={words('verb')} busyVerb={words('busyVerb')} cancel={onClose}>
         <TextField {...save.field('spaceTitle')} required label={words('name')} />
         <TextField {...save.field('spaceTitleEn')} label={words('nameEn')} lang="en" />
+        {mayEver({ authority }, 'venueArea.read') && (
+          <ManyField
+            name="venueAreaIds"
+            label={words('intoOtherAreas')}
+            title={words('pickAreas')}
+            hint={words('intoOtherAreasHint')}
+            error={save.field('venueAreaIds').error ?? null}
+            source={{ kind: 'venue-areas' }}
+            value={areas}
+            onChange={(chosen) =>
+              save.set({ venueAreas: chosen, venueAreaIds: chosen.length > 0 ? chosen.map(({ id }) => id) : null })
+            }
+          />
+        )}
         <RoomTicks save={save} facts={facts} room={room} authority={authority} isBelow={isBelow} />
         {isOpening && <Notice tone="warn">{words('opens', { count: openOf(facts, isBelow) })}</Notice>}
       </SaveForm>
@@ -65,6 +81,7 @@ function RoomTicks({ save, room, facts, authority, isBelow }: TicksProps) {
           label: words('venueAreas'),
           count: facts.venueAreas,
           hint: needsAreas ? words('venueAreasNeeded') : undefined,
+          off: (save.form.watch('venueAreas') ?? []).length > 0 && words('areasNamed'),
         },
         ...(room.spaceType === 'main'
           ? [

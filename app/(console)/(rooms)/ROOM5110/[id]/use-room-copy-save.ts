@@ -1,6 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type * as z from 'zod/mini'
+import type { Choice } from '#components/picker/choice.ts'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useGoOn } from '#lib/client/use-go-on.ts'
@@ -11,9 +13,11 @@ import { type RoomCopyFacts, roomCopy } from '#lib/contracts/copies.ts'
 import { copyName } from '#lib/contracts/copy-name.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { type Action, canInScope } from '#lib/core/policy.ts'
+import { type Action, canInScope, mayEver } from '#lib/core/policy.ts'
 
 export type CopiedRoom = Pick<Room, 'id' | 'spaceTitle' | 'spaceTitleEn' | 'spaceType'> & { hasThumbnail: boolean }
+
+type Values = z.input<typeof roomCopy> & { venueAreas?: readonly Choice[] }
 
 export type RoomCopyProps = { room: CopiedRoom; facts: RoomCopyFacts; authority: Authority; onClose: () => void }
 
@@ -23,7 +27,7 @@ export function useRoomCopySave({ room, facts, authority, onClose }: RoomCopyPro
   const nameIn = useNameIn()
   const goOn = useGoOn()
   const may = (action: Action) => canInScope({ authority }, action)
-  return useSave({
+  return useSave<Values, { item: Room }>({
     send: sending(roomCopy, to(copyRoom, { id: room.id })),
     defaults: {
       spaceTitle: copyName(room.spaceTitle, 'ja'),
@@ -32,13 +36,18 @@ export function useRoomCopySave({ room, facts, authority, onClose }: RoomCopyPro
       copyThumbnail: room.hasThumbnail,
       copySettings: true,
       copyVenueAreas: facts.venueAreas > 0,
+      venueAreaIds: null,
+      venueAreas: [],
       copySubRooms: facts.subRooms > 0 && may('room.createSub'),
       copyPatterns: facts.patterns + facts.below.patterns > 0 && may('roomPattern.create'),
       copySchedule: false,
       copyVipUsers: false,
       copyGrants: false,
     },
-    shownAt: { venueAreaIds: 'copyVenueAreas', releasePeriod: 'copySchedule' },
+    shownAt: {
+      ...(mayEver({ authority }, 'venueArea.read') ? {} : { venueAreaIds: 'copyVenueAreas' as const }),
+      releasePeriod: 'copySchedule',
+    },
     onSaved: ({ item }) => {
       showToast(words('copied', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
       onClose()

@@ -1,5 +1,6 @@
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
@@ -30,7 +31,7 @@ export default async function NewRoomPage({ searchParams }: Props) {
   const area = main
     ? null
     : await asked(venueAreaId, (id) => read(readVenueArea, { params: { id }, screen: 'ROOM5110' }))
-  const [words, nameIn] = await Promise.all([getTranslations('rooms'), getNameIn()])
+  const [words, copies, nameIn] = await Promise.all([getTranslations('rooms'), getTranslations('copies'), getNameIn()])
   return (
     <div className="page page-form">
       <PageHeader
@@ -39,6 +40,13 @@ export default async function NewRoomPage({ searchParams }: Props) {
           main
             ? words('createSubPurpose', { name: nameIn(main.spaceTitle, main.spaceTitleEn) })
             : words('createPurpose')
+        }
+        actions={
+          !main && (
+            <LinkButton href="/ROOM5110/new/template" icon="layers">
+              {copies('fromTemplate')}
+            </LinkButton>
+          )
         }
       />
       <RoomForm

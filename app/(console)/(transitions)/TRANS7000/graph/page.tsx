@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { AroundNote } from '#app/(console)/(transitions)/graph/around-note.tsx'
 import { GraphChart } from '#app/(console)/(transitions)/graph/graph-chart.tsx'
 import { GraphFigures } from '#app/(console)/(transitions)/graph/graph-figures.tsx'
 import { GraphFindings } from '#app/(console)/(transitions)/graph/graph-findings.tsx'
@@ -14,6 +15,7 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { readGraph } from '#lib/contracts/calls/transitions.ts'
+import { transitionLinkQuery } from '#lib/contracts/transition-graph.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { isNoMoment } from '#lib/core/moment.ts'
 
@@ -28,6 +30,7 @@ export default async function TransitionGraphPage({ searchParams }: Props) {
   const words = await getTranslations('transitions')
   const { at, spaceId } = params
   if (isNoMoment(at)) return <NoSuchMomentPage title={words('graphTitle')} given={at} />
+  const query = transitionLinkQuery.parse(params)
   const { item } = await read(readGraph, { query: { at, spaceId }, screen: 'TRANS7000' })
   const isTable = params.view === 'table'
   const href = (view: string | undefined) => listHref('/TRANS7000/graph', { at, spaceId, view })
@@ -48,8 +51,15 @@ export default async function TransitionGraphPage({ searchParams }: Props) {
       <p role="status" className="text-help text-ink-2">
         {words('asOf', { at: formatJst(item.at, 'long', lang) })}
       </p>
-      <GraphFigures graph={item} />
-      {isTable || item.linkCount === 0 ? <GraphTable graph={item} /> : <GraphChart graph={item} />}
+      {spaceId !== undefined && (
+        <AroundNote space={item.space} href={listHref('/TRANS7000/graph', { at, view: params.view })} />
+      )}
+      <GraphFigures graph={item} at={at} spaceId={spaceId} />
+      {isTable || item.linkCount === 0 ? (
+        <GraphTable query={query} authority={authority} />
+      ) : (
+        <GraphChart graph={item} authority={authority} at={at} />
+      )}
       <GraphFindings graph={item} authority={authority} />
     </div>
   )

@@ -8,9 +8,11 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readUser } from '#lib/contracts/calls/users.ts'
+import { AccountCard } from './account-card.tsx'
 import { HeldSpaces } from './held-spaces.tsx'
 import { InvitationCard } from './invitation-card.tsx'
 import { SessionCard } from './session-card.tsx'
+import { SuspensionNotice } from './suspension-notice.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { WhyCard } from './why-card.tsx'
@@ -35,15 +37,17 @@ export default async function UserPage({ params, searchParams }: Props) {
       <PageHeader
         title={item.userName}
         purpose={item.nickName}
-        badges={<LoginStatusBadge status={item.loginStatus} />}
+        badges={<LoginStatusBadge status={item.loginStatus} isSuspended={item.suspension !== undefined} />}
         actions={<UserActions user={item} isSelf={isSelf} />}
       />
       {refusal && <Notice>{words(`readOnly_${refusal}`)}</Notice>}
+      {item.suspension && <SuspensionNotice suspension={item.suspension} />}
       <UserFacts user={item} />
       <HeldSpaces user={item} authority={authority} />
       <InvitationCard user={item} />
       <WhyCard user={item} authority={authority} spaceId={typeof spaceId === 'string' ? spaceId : undefined} />
       {item.mayEdit && item.loginStatus === 'registered' && <SessionCard user={item} />}
+      {item.mayEdit && <AccountCard user={item} />}
       <HistorySection kind="user" id={item.id} authority={authority} />
       <StampCard item={item} />
     </div>

@@ -1,0 +1,35 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { ConfirmManyDialog } from '#components/many/confirm-many-dialog.tsx'
+import { askUndo } from '#components/many/use-many.ts'
+import { useSayUndone } from '#components/many/use-offer-undo.ts'
+import { DialogButton } from '#components/ui/dialog-button.tsx'
+
+/** Takes a change of many back, or what is left of it, once she has seen what that does now. */
+export function UndoButton({ id }: { id: string }) {
+  const words = useTranslations('many')
+  const router = useRouter()
+  const sayUndone = useSayUndone()
+  return (
+    <DialogButton
+      icon="rotate-ccw"
+      dialog={(close) => (
+        <ConfirmManyDialog
+          title={words('undoTitle')}
+          asked={askUndo(id)}
+          verb={(count) => words('undoVerb', { count })}
+          onDone={(report) => {
+            close()
+            sayUndone(report)
+            router.refresh()
+          }}
+          onClose={close}
+        />
+      )}
+    >
+      {words('undo')}
+    </DialogButton>
+  )
+}

@@ -1,0 +1,51 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { Card } from '#components/ui/card.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { read } from '#lib/bff/read.ts'
+import { readWorkCounts } from '#lib/contracts/calls/work-queues.ts'
+import { COUNTED_TO } from '#lib/contracts/work-queues.ts'
+
+/** What is left for the reader to put right, by its queues, and what of it somebody made hers. */
+export async function WorkQueues() {
+  const [words, titles, { item }] = await Promise.all([
+    getTranslations('work'),
+    getTranslations('screens'),
+    read(readWorkCounts),
+  ])
+  const left = item.queues.filter(({ total }) => total > 0)
+  const countOf = (count: number) =>
+    count > COUNTED_TO ? words('countMore', { count: COUNTED_TO }) : words('count', { count })
+  return (
+    <Card
+      title={titles('QUEUES')}
+      actions={
+        <LinkButton size="small" variant="quiet" icon="arrow-right" href="/QUEUES">
+          {words('all')}
+        </LinkButton>
+      }
+    >
+      {left.length === 0 ? (
+        <p className="text-ink-2">{words('nothing')}</p>
+      ) : (
+        <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+          {left.map(({ queue, total, mine }) => (
+            <li key={queue} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1">
+              <Link className="text-link" href={`/QUEUES?queue=${queue}`} prefetch={false}>
+                {words(`queue_${queue}`)}
+              </Link>
+              <span>
+                {countOf(total)}
+                {mine > 0 && (
+                  <Link className="text-link ml-2" href={`/QUEUES?queue=${queue}&owner=me`} prefetch={false}>
+                    {words('mine', { count: mine })}
+                  </Link>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

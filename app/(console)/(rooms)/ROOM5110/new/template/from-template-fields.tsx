@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { CopyTicks } from '#components/copy/copy-ticks.tsx'
+import { ManyField } from '#components/picker/many-field.tsx'
+import { OneField } from '#components/picker/one-field.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import type { SpaceTemplate } from '#lib/contracts/space-templates.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { type Action, canInScope, mayEver, reachOf } from '#lib/core/policy.ts'
+import type { FromTemplateSave } from './use-from-template.ts'
+
+type Props = { save: FromTemplateSave; template: SpaceTemplate; authority: Authority }
+
+/** How a room from a template is called, where it lies, and what it takes along. */
+export function FromTemplateFields({ save, template, authority }: Props) {
+  const words = useTranslations('copies')
+  const rooms = useTranslations('rooms')
+  const isMain = template.spaceType === 'main'
+  const offUnless = (action: Action) => !canInScope({ authority }, action) && words('notAllowed')
+  return (
+    <>
+      <TextField {...save.field('spaceTitle')} required label={rooms('name')} />
+      <TextField {...save.field('spaceTitleEn')} label={rooms('nameEn')} lang="en" />
+      {!isMain && (
+        <OneField
+          name="spaceParentId"
+          required
+          label={rooms('mainRoom')}
+          source={{ kind: 'rooms', query: 'spaceType=main' }}
+          error={save.field('spaceParentId').error}
+          value={save.form.watch('mainRoom') ?? null}
+          onChange={(mainRoom) => save.set({ mainRoom, spaceParentId: mainRoom?.id ?? null })}
+        />
+      )}
+      {mayEver({ authority }, 'venueArea.read') && (
+        <ManyField
+          name="venueAreaIds"
+          required={isMain && reachOf({ authority }, 'room.createMain') === 'scope'}
+          label={rooms('venueAreas')}
+          title={words('pickAreas')}
+          error={save.field('venueAreaIds').error ?? null}
+          source={{ kind: 'venue-areas' }}
+          value={save.form.watch('venueAreas') ?? []}
+          onChange={(areas) => save.set({ venueAreas: areas, venueAreaIds: areas.map(({ id }) => id) })}
+        />
+      )}
+      <CopyTicks
+        label={words('templateTake')}
+        ticks={[
+          ...(isMain
+            ? [
+                {
+                  field: save.field('copySubRooms'),
+                  label: words('subRooms'),
+                  count: template.subRooms,
+                  off: offUnless('room.createSub'),
+                },
+              ]
+            : []),
+          {
+            field: save.field('copyPatterns'),
+            label: words('patterns'),
+            count: template.patterns,
+            off: offUnless('roomPattern.create'),
+          },
+        ]}
+      />
+    </>
+  )
+}

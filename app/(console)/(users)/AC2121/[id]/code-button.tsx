@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ActionDialog } from '#components/form/action-dialog.tsx'
+import { DialogButton } from '#components/ui/dialog-button.tsx'
+import { makeRecoveryCode } from '#lib/contracts/calls/accounts.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { CodeShownDialog } from './code-shown-dialog.tsx'
+
+/** Makes a code for a new device, and shows it once. */
+export function CodeButton({ person: { id, name } }: { person: { id: string; name: string } }) {
+  const words = useTranslations('users')
+  const [made, setMade] = useState<{ code: string; expiresAt: string } | null>(null)
+  return (
+    <>
+      <DialogButton
+        size="small"
+        icon="shield-check"
+        dialog={(close) => (
+          <ActionDialog
+            title={words('codeTitle', { name })}
+            consequences={[words('codeCheck'), words('codeMail'), words('codeOnce'), words('codeSignsOut')]}
+            verb={words('codeMake')}
+            busyVerb={words('codeMaking')}
+            call={to(makeRecoveryCode, { id })}
+            done={words('codeShown')}
+            onDone={setMade}
+            onClose={close}
+          />
+        )}
+      >
+        {words('codeMake')}
+      </DialogButton>
+      {made && <CodeShownDialog made={made} onClose={() => setMade(null)} />}
+    </>
+  )
+}

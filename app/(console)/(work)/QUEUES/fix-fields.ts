@@ -1,0 +1,50 @@
+import type { HistoryField } from '#lib/contracts/history.ts'
+import type { WorkKind, WorkNeed } from '#lib/contracts/work-queues.ts'
+import type { WorkRow } from './work-row.ts'
+
+/** A field that is typed in beside the row. `ja`: the field whose English it is. */
+export type FixField = { name: HistoryField; ja?: HistoryField; isLong?: true }
+
+const en = (ja: HistoryField, name: HistoryField): FixField => ({ ja, name })
+const long = (ja: HistoryField, name: HistoryField): FixField => ({ ja, name, isLong: true })
+
+type Fixes = Partial<Record<WorkNeed, readonly FixField[]>>
+
+const SPACE: Fixes = {
+  name: [en('spaceTitle', 'spaceTitleEn')],
+  author: [en('metaAuthor', 'metaAuthorEn')],
+  description: [long('description', 'descriptionEn')],
+  summary: [long('summary', 'summaryEn')],
+}
+
+const SUBJECT: Fixes = {
+  name: [en('spacePatternTitle', 'spacePatternTitleEn')],
+  organizer: [en('spacePatternMetaAuthor', 'spacePatternMetaAuthorEn')],
+  event: [en('eventName', 'eventNameEn')],
+  overview: [long('spacePatternMetaExplanatoryText', 'spacePatternMetaExplanatoryTextEn')],
+  deepLink: [{ name: 'deepLink' }],
+}
+
+const PATTERN: Fixes = { ...SUBJECT, content: [{ name: 'contentId' }, { name: 'contentName' }] }
+
+const LINK: Fixes = {
+  name: [en('exTransTitle', 'exTransTitleEn')],
+  broken: [{ name: 'webviewUrl' }],
+  moved: [{ name: 'webviewUrl' }],
+}
+
+/** What can be put right without leaving the queue; all else has a form or a page of its own. */
+const FIXES: Partial<Record<WorkKind, Fixes>> = {
+  expoArea: SPACE,
+  venueArea: SPACE,
+  room: SPACE,
+  areaPattern: PATTERN,
+  roomPattern: PATTERN,
+  arEvent: SUBJECT,
+  externalTransition: LINK,
+  webview: LINK,
+}
+
+/** The fields of a row that are put right beside it; none where that is not possible. */
+export const fixFields = ({ kind, needs }: Pick<WorkRow, 'kind' | 'needs'>): readonly FixField[] =>
+  needs.flatMap((need) => FIXES[kind]?.[need] ?? [])

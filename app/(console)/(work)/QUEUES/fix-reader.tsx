@@ -1,0 +1,47 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { NameKind, Stamped } from '#app/(console)/names/name-kind.ts'
+import { namesAt } from '#app/(console)/names/name-kinds.ts'
+import { showToast } from '#components/ui/toast-store.ts'
+import { api } from '#lib/client/api.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { type Fixed, FixForm } from './fix-form.tsx'
+import { workHref } from './work-links.ts'
+
+type Props = Fixed & { authority: Authority }
+
+/** Puts the missing texts of a row right without leaving the queue: the form of its object, of which only these fields are shown. */
+export function FixReader({ authority, ...fixed }: Props) {
+  const found = namesAt(workHref(fixed.row), true, authority)
+  return found?.kind((kind) => <Reader key={fixed.row.id} kind={kind} {...fixed} />)
+}
+
+/** Reads the object with its version. */
+function Reader<Values extends FieldValues, Item extends Stamped>({
+  kind,
+  ...fixed
+}: Fixed & { kind: NameKind<Values, Item> }) {
+  const words = useTranslations('lists')
+  const [item, setItem] = useState<Item | null>(null)
+  const giveUp = useEffectEvent(() => {
+    showToast(words('peekFailed'), { tone: 'bad' })
+    fixed.onClose()
+  })
+  const read = useEffectEvent((id: string) => kind.read(id))
+  const { id } = fixed.row
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    api(read(id), { signal }).then(
+      (outcome) => (outcome.kind === 'OK' ? setItem(outcome.body.item) : giveUp()),
+      (error: unknown) => {
+        if (!signal.aborted) throw error
+      },
+    )
+    return () => leaving.abort()
+  }, [id])
+  return item && <FixForm kind={kind} item={item} {...fixed} />
+}

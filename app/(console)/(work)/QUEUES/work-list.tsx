@@ -1,0 +1,113 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useUndoable } from '#components/form/use-undoable.tsx'
+import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
+import { VerbListener } from '#components/list/verb-listener.tsx'
+import type { Choice } from '#components/picker/choice.ts'
+import { EmptyList } from '#components/space/empty-list.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
+import { listHref } from '#components/ui/list-href.ts'
+import { useNameIn } from '#components/ui/name.tsx'
+import type { ListPlace } from '#components/ui/table-footer.tsx'
+import { to } from '#lib/contracts/calls/to.ts'
+import { markWork } from '#lib/contracts/calls/work-queues.ts'
+import type { WorkQueue } from '#lib/contracts/work-queues.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { fixFields } from './fix-fields.ts'
+import { FixReader } from './fix-reader.tsx'
+import { OwnerDialog } from './owner-dialog.tsx'
+import { rowNames } from './row-names.ts'
+import { WorkActions } from './work-actions.tsx'
+import { workColumns } from './work-columns.tsx'
+import type { WorkRow } from './work-row.ts'
+
+type Props = { page: PackedPage<WorkRow>; place: ListPlace; queue: WorkQueue; authority: Authority; me: Choice }
+
+/** What the address holds besides the filters of a queue. */
+const NO_FILTERS: ReadonlySet<string> = new Set(['queue', 'sort', 'view', 'columns'])
+
+/** A page of a queue: its rows are put right, done for today and given to somebody from where they stand. */
+export function WorkList({ page: packed, place, queue, authority, me }: Props) {
+  const words = useTranslations('work')
+  const transitions = useTranslations('transitions')
+  const nameIn = useNameIn()
+  const page = unpackPage(packed)
+  const [open, setOpen] = useState<{ verb: string; row: WorkRow } | null>(null)
+  const { act, problem } = useUndoable()
+  const namesOf = (row: WorkRow) => rowNames(transitions, row)
+  const nameOf = (row: WorkRow) => nameIn(namesOf(row).ja, namesOf(row).en)
+  const mark = (row: WorkRow) => {
+    const send = (isDone: boolean) => to(markWork, {}, { body: { queue, subjectId: row.id, isDone } })
+    const said = {
+      [`${true}`]: words('marked', { name: nameOf(row) }),
+      [`${false}`]: words('unmarked', { name: nameOf(row) }),
+    }
+    return act({
+      call: send(!row.isDone),
+      tell: () => ({ done: said[`${!row.isDone}`] ?? '', undone: said[`${row.isDone}`] ?? '', undo: send(row.isDone) }),
+    })
+  }
+  // The rows as they were when the first one was opened: those put right leave the list behind the dialog.
+  const [rows, setRows] = useState<readonly WorkRow[]>([])
+  const fixable = open
+    ? rows.slice(rows.findIndex(({ id }) => id === open.row.id) + 1).filter((row) => fixFields(row).length > 0)
+    : []
+  const [next] = fixable
+  const close = () => setOpen(null)
+  return (
+    <VerbListener<{ id: string }>
+      onVerb={(verb, facts, { isSecond }) => {
+        const row = page.items.find(({ id }) => id === facts?.id)
+        if (!row || isSecond) return
+        if (verb === 'mark') return void mark(row)
+        setRows(page.items)
+        setOpen({ verb, row })
+      }}
+    >
+      <DataTable
+        caption={words(`queue_${queue}`)}
+        columns={workColumns(words, queue)}
+        rows={page.items}
+        rowId={(row) => row.id}
+        rowName={namesOf}
+        actions={(row) => (
+          <WorkActions
+            row={row}
+            name={nameOf(row)}
+            back={listHref(place.path, { ...place.params, sort: place.sort })}
+          />
+        )}
+        acts={3}
+        place={place}
+        page={page}
+        empty={
+          <EmptyList
+            icon="circle-check"
+            title={words('empty')}
+            text={words('emptyText')}
+            path={listHref(place.path, { queue })}
+            q={String(place.params.q ?? '')}
+            total={page.total}
+            isFiltered={Object.entries(place.params).some(([name, value]) => Boolean(value) && !NO_FILTERS.has(name))}
+          />
+        }
+      />
+      {open?.verb === 'fix' && (
+        <FixReader
+          row={open.row}
+          name={nameOf(open.row)}
+          fields={fixFields(open.row)}
+          authority={authority}
+          onNext={next ? () => setOpen({ verb: 'fix', row: next }) : null}
+          onClose={close}
+        />
+      )}
+      {open?.verb === 'owner' && (
+        <OwnerDialog me={me} queue={queue} row={open.row} name={nameOf(open.row)} onClose={close} />
+      )}
+      {problem}
+    </VerbListener>
+  )
+}

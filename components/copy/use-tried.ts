@@ -1,0 +1,73 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { useUndo } from '#components/form/use-undo.ts'
+import { refusalOf } from '#lib/client/refusal.ts'
+import { useCall } from '#lib/client/use-call.ts'
+import { undoCopyOperation } from '#lib/contracts/calls/copy-operations.ts'
+import { type Prepared, to } from '#lib/contracts/calls/to.ts'
+
+/** What every report of a copy to many says. */
+export type TriedReport = {
+  operationId: string | null
+  copyToken: string
+  made: number
+  refused: number
+  mayUndo?: boolean
+}
+
+/** How it is asked: what was shown, and whether what stands against some is passed over. */
+type TriedHow = { copyToken: string | null; withoutRefused: boolean }
+
+type Tried<R> = {
+  call: (how: TriedHow, agreed: boolean) => Prepared<{ item: R }>
+  refusal: z.ZodMiniType<{ item: R }>
+  onDone: () => void
+}
+
+/** A copy to many on its way: looked at first (nothing is written), made exactly as it was shown, taken back by its toast. */
+export function useTried<R extends TriedReport>({ call, refusal, onDone }: Tried<R>) {
+  const words = useTranslations('copies')
+  const router = useRouter()
+  const { offer } = useUndo()
+  const [report, setReport] = useState<R | null>(null)
+  const [isChanged, setChanged] = useState(false)
+  const { run, isRunning, outcome, reset } = useCall<{ item: R }>()
+  const ask = async (how: TriedHow, agreed: boolean) => {
+    const answer = await run(call(how, agreed))
+    if (answer?.kind === 'OK') {
+      const { item } = answer.body
+      if (item.operationId === null) return setReport(item)
+      const undo = item.mayUndo === false ? null : to(undoCopyOperation, { id: item.operationId })
+      offer({ done: words('manyDone', { count: item.made }), undone: words('manyUndone'), undo })
+      onDone()
+      return router.refresh()
+    }
+    const refused = refusalOf(refusal, answer)
+    setChanged(refused !== null)
+    if (refused) setReport(refused.item)
+  }
+  const messages = outcome?.kind === 'INPUT_ERROR' ? outcome.messages : []
+  return {
+    report,
+    /** The report differs from the one that was confirmed. */
+    isChanged,
+    isRunning,
+    errorOf: (field: string) => messages.find((message) => message.field === field)?.message,
+    /** A refusal that belongs to no field and brings no report. */
+    failure: !isChanged && (outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') ? outcome : null,
+    check: () => ask({ copyToken: null, withoutRefused: false }, false),
+    apply: (agreed: boolean) =>
+      report && ask({ copyToken: report.copyToken, withoutRefused: report.refused > 0 }, agreed),
+    back: () => {
+      setReport(null)
+      setChanged(false)
+      reset()
+    },
+  }
+}
+
+export type TriedCopy<R extends TriedReport> = ReturnType<typeof useTried<R>>

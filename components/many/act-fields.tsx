@@ -1,0 +1,140 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ChoiceSource } from '#components/picker/choice.ts'
+import { ManyField as ManyChoices } from '#components/picker/many-field.tsx'
+import { OneField } from '#components/picker/one-field.tsx'
+import { RadioField } from '#components/ui/radio-field.tsx'
+import { SelectField } from '#components/ui/select-field.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import type { HistoryField } from '#lib/contracts/history.ts'
+import { type ManyKind, manyFieldOf, manyFieldsOf } from '#lib/contracts/many-fields.ts'
+import { type ActDraft, draftOf, howsOf } from './act-draft.ts'
+import { choiceWordOf } from './choice-words.ts'
+
+type Props = {
+  kind: ManyKind
+  draft: ActDraft
+  /** What of it is not filled in, once she was told. */
+  missing: string | null
+  /** Which act of several it is, for the names of its fields. */
+  place: number
+  onChange: (draft: ActDraft) => void
+}
+
+const SOURCES = {
+  expoArea: { kind: 'expo-areas' },
+  venueArea: { kind: 'venue-areas' },
+  room: { kind: 'rooms', query: 'spaceType=main' },
+  externalTransition: { kind: 'external-transitions', query: 'exTransType=external' },
+} as const satisfies Record<string, ChoiceSource>
+
+/** One act: which field, how, and to what. */
+export function ActFields({ kind, draft, missing, place, onChange }: Props) {
+  const words = useTranslations('many')
+  const fields = useTranslations('history.fields')
+  const hows = howsOf(kind, draft.field)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          name={`actField${place}`}
+          label={words('field')}
+          value={draft.field}
+          onChange={({ target }) => onChange(draftOf(kind, target.value))}
+          choices={manyFieldsOf(kind).map((field) => ({ value: field, label: fields(field as HistoryField) }))}
+        />
+        {hows.length > 1 && (
+          <SelectField
+            name={`actHow${place}`}
+            label={words('how')}
+            value={draft.how}
+            onChange={({ target }) =>
+              onChange({ ...draft, how: hows.find((how) => how === target.value) ?? draft.how })
+            }
+            choices={hows.map((how) => ({ value: how, label: words(`how_${how}`) }))}
+          />
+        )}
+      </div>
+      <ActValue kind={kind} draft={draft} missing={missing} place={place} onChange={onChange} />
+    </div>
+  )
+}
+
+function ActValue({ kind, draft, missing, place, onChange }: Props) {
+  const words = useTranslations('many')
+  const errorOf = (name: string) => (missing === name ? words('needed') : null)
+  const text = (name: 'value' | 'find' | 'replacement', label: string) => (
+    <TextField
+      name={`act${name}${place}`}
+      label={label}
+      value={draft[name]}
+      error={errorOf(name)}
+      onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
+    />
+  )
+  if (draft.how === 'clear') return null
+  if (draft.how === 'replace' || draft.how === 'host') {
+    const isHost = draft.how === 'host'
+    return (
+      <div className="grid gap-4 sm:grid-cols-2">
+        {text('find', words(isHost ? 'hostFrom' : 'find'))}
+        {text('replacement', words(isHost ? 'hostTo' : 'replacement'))}
+      </div>
+    )
+  }
+  const known = manyFieldOf(kind, draft.field)
+  if (known && 'of' in known)
+    return <ActNames kind={kind} draft={draft} missing={missing} place={place} onChange={onChange} />
+  if (known?.way === 'flag' || known?.way === 'choice')
+    return <ActChoice kind={kind} draft={draft} place={place} missing={missing} onChange={onChange} />
+  return text('value', words('value'))
+}
+
+function ActChoice({ kind, draft, place, onChange }: Props) {
+  const words = useTranslations('many')
+  const choices = useTranslations('history.choices')
+  const history = useTranslations('history')
+  const known = manyFieldOf(kind, draft.field)
+  const options =
+    known?.way === 'choice'
+      ? known.choices.map((value) => ({ value, label: choices(choiceWordOf(value)) }))
+      : (['yes', 'no'] as const).map((value) => ({ value, label: history(value) }))
+  return (
+    <RadioField
+      name={`actValue${place}`}
+      label={words('value')}
+      value={draft.value}
+      choices={options}
+      onChange={({ target }) => onChange({ ...draft, value: target.value })}
+    />
+  )
+}
+
+function ActNames({ kind, draft, missing, place, onChange }: Props) {
+  const words = useTranslations('many')
+  const fields = useTranslations('history.fields')
+  const known = manyFieldOf(kind, draft.field)
+  if (!known || !('of' in known) || !(known.of in SOURCES)) return null
+  const source = SOURCES[known.of as keyof typeof SOURCES]
+  const shared = { source, error: missing === 'picked' ? words('needed') : null, name: `actPicked${place}` }
+  if (known.way === 'one')
+    return (
+      <OneField
+        {...shared}
+        label={words('value')}
+        placeholder={words('pickOne')}
+        value={draft.picked[0] ?? null}
+        onChange={(choice) => onChange({ ...draft, picked: choice ? [choice] : [] })}
+      />
+    )
+  return (
+    <ManyChoices
+      {...shared}
+      label={fields(draft.field as HistoryField)}
+      title={words('pickMany')}
+      value={draft.picked}
+      onChange={(picked) => onChange({ ...draft, picked })}
+    />
+  )
+}

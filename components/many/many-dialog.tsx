@@ -1,0 +1,130 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { FailureNote } from '#components/failure/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import type { ManyReport as Report } from '#lib/contracts/many-changes.ts'
+import { type ManyKind, manyFieldsOf } from '#lib/contracts/many-fields.ts'
+import { type ActDraft, draftOf, missingIn, toAct } from './act-draft.ts'
+import { ActFields } from './act-fields.tsx'
+import { ManyReport } from './many-report.tsx'
+import { askChange, type ManyFor, useMany } from './use-many.ts'
+
+export type ManyDialogProps = {
+  kind: ManyKind
+  whom: ManyFor
+  /** How many that are. */
+  count: number
+  onDone: (report: Report) => void
+  onClose: () => void
+}
+
+/** Changes many at once: what would become of each is shown first, and exactly that is done. */
+export function ManyDialog({ kind, whom, count, onDone, onClose }: ManyDialogProps) {
+  const words = useTranslations('many')
+  const common = useTranslations('common')
+  const form = useId()
+  const acts = useActs(kind)
+  const many = useMany(onDone)
+  const { report } = many
+  const asked = () =>
+    askChange(
+      kind,
+      whom,
+      acts.drafts.map((draft) => toAct(kind, draft)),
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (acts.isComplete()) void many.ask(asked(), null)
+  }
+  return (
+    <Modal
+      isForm
+      isHeld={many.isRunning}
+      title={words('title', { count })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={report ? many.back : onClose} disabled={many.isRunning}>
+            {report ? words('back') : common('cancel')}
+          </Button>
+          {!report && (
+            <Button type="submit" form={form} variant="primary" busy={many.isRunning && words('checking')}>
+              {words('check')}
+            </Button>
+          )}
+          {report && report.changedCount > 0 && (
+            <Button
+              variant="primary"
+              busy={many.isRunning && words('doing')}
+              onClick={() => many.ask(asked(), report.token)}
+            >
+              {words('apply', { count: report.changedCount })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {report ? (
+        <ManyReport report={report} isChanged={many.isChanged} />
+      ) : (
+        <form id={form} className="flex flex-col gap-6" onSubmit={submit} noValidate>
+          {acts.drafts.map((draft, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an act is where it stands
+            <div key={place} className="flex items-start gap-2">
+              <div className="min-w-0 flex-1">
+                <ActFields
+                  kind={kind}
+                  draft={draft}
+                  place={place}
+                  missing={acts.isTold ? missingIn(kind, draft) : null}
+                  onChange={(next) => acts.change(place, next)}
+                />
+              </div>
+              {acts.drafts.length > 1 && (
+                <IconButton
+                  icon="x"
+                  label={words('removeAct', { place: place + 1 })}
+                  onClick={() => acts.remove(place)}
+                />
+              )}
+            </div>
+          ))}
+          <div>
+            <Button size="small" icon="plus" onClick={acts.add}>
+              {words('addAct')}
+            </Button>
+          </div>
+        </form>
+      )}
+      {many.message && <Notice tone="bad">{many.message}</Notice>}
+      {many.failure && <FailureNote failure={many.failure} />}
+    </Modal>
+  )
+}
+
+/** The acts as she fills them in; each field once. */
+function useActs(kind: ManyKind) {
+  const [first = ''] = manyFieldsOf(kind)
+  const [drafts, setDrafts] = useState<readonly ActDraft[]>(() => [draftOf(kind, first)])
+  const [isTold, setTold] = useState(false)
+  return {
+    drafts,
+    isTold,
+    change: (place: number, next: ActDraft) => setDrafts(drafts.map((draft, n) => (n === place ? next : draft))),
+    remove: (place: number) => setDrafts(drafts.filter((_, n) => n !== place)),
+    add: () => {
+      const taken = new Set(drafts.map(({ field }) => field))
+      setDrafts([...drafts, draftOf(kind, manyFieldsOf(kind).find((field) => !taken.has(field)) ?? first)])
+    },
+    isComplete: () => {
+      setTold(true)
+      return drafts.every((draft) => missingIn(kind, draft) === null)
+    },
+  }
+}

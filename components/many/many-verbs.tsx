@@ -1,0 +1,109 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
+import type { ListParams } from '#components/ui/list-href.ts'
+import { preloadModal } from '#components/ui/modal.tsx'
+import { useSelection } from '#components/ui/selection.tsx'
+import type { ManyReport } from '#lib/contracts/many-changes.ts'
+import type { ManyKind } from '#lib/contracts/many-fields.ts'
+import { MANY_MAX } from '#lib/contracts/many-limits.ts'
+import type { ConfirmManyProps } from './confirm-many-dialog.tsx'
+import type { ManyDialogProps } from './many-dialog.tsx'
+import { askChange, type ManyFor } from './use-many.ts'
+import { useOfferUndo } from './use-offer-undo.ts'
+
+const dialog = new LazyPart<ManyDialogProps>(async () => (await import('./many-dialog.tsx')).ManyDialog)
+const confirm = new LazyPart<ConfirmManyProps>(
+  async () => (await import('./confirm-many-dialog.tsx')).ConfirmManyDialog,
+)
+
+export type ManyOf = {
+  kind: ManyKind
+  mayDelete: boolean
+  /** What the list shows besides what its address says: `exTransType=webview`. */
+  fixed?: Record<string, string>
+}
+
+type Props = ManyOf & {
+  /** The parameters of the list's address, and how many it finds. */
+  params: ListParams
+  total: number
+}
+
+/** What the address of a list holds besides its filters. */
+const NO_FILTERS: ReadonlySet<string> = new Set(['sort', 'at', 'view', 'columns', 'limit', 'cursor'])
+
+/** What a list is filtered by, as its call takes it. */
+export const filterIn = (params: ListParams, fixed: Record<string, string> = {}): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (value && !NO_FILTERS.has(name) ? [[name, String(value)]] : [])),
+  ),
+  ...fixed,
+})
+
+type Open = { verb: 'change' | 'delete'; whom: ManyFor; count: number }
+
+/** Changes or deletes the selected rows of a list as one, or all that its filter finds; stands in the bar of the selection. */
+export function ManyVerbs({ kind, mayDelete, fixed, params, total }: Props) {
+  const words = useTranslations('many')
+  const router = useRouter()
+  const { rows, clear } = useSelection()
+  const offerUndo = useOfferUndo()
+  const [open, setOpen] = useState<Open | null>(null)
+  const chosen = { whom: { targetIds: rows.map(({ id }) => id) }, count: rows.length }
+  const done = (report: ManyReport) => {
+    setOpen(null)
+    offerUndo(report)
+    clear()
+    router.refresh()
+  }
+  const close = () => setOpen(null)
+  const preload = () => {
+    preloadModal()
+    dialog.preload()
+  }
+  const button = (label: string, next: Open) => (
+    <Button
+      size="small"
+      aria-haspopup="dialog"
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => setOpen(next)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {button(words('change'), { verb: 'change', ...chosen })}
+      {total > rows.length &&
+        total <= MANY_MAX &&
+        button(words('changeAll', { count: total }), {
+          verb: 'change',
+          whom: { filter: filterIn(params, fixed) },
+          count: total,
+        })}
+      {mayDelete && button(words('delete'), { verb: 'delete', ...chosen })}
+      {open?.verb === 'change' && (
+        <LazyDialog part={dialog} props={{ kind, whom: open.whom, count: open.count, onDone: done, onClose: close }} />
+      )}
+      {open?.verb === 'delete' && (
+        <LazyDialog
+          part={confirm}
+          props={{
+            title: words('deleteTitle', { count: open.count }),
+            asked: askChange(kind, open.whom, [{ act: 'delete' }]),
+            verb: (count: number) => words('deleteVerb', { count }),
+            isDanger: true,
+            onDone: done,
+            onClose: close,
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useUndo } from '#components/form/use-undo.ts'
+import { showToast } from '#components/ui/toast-store.ts'
+import type { Taken } from '#components/ui/with-toast.ts'
+import { api } from '#lib/client/api.ts'
+import { newKey } from '#lib/client/new-key.ts'
+import type { ManyReport } from '#lib/contracts/many-changes.ts'
+import { isAnswerLost } from '#lib/contracts/outcome.ts'
+import { askUndo } from './use-many.ts'
+
+/** Says what taking a change back came to. */
+export function useSayUndone() {
+  const words = useTranslations('many')
+  return ({ changedCount, refusedCount }: ManyReport) =>
+    showToast(
+      refusedCount > 0
+        ? words('undonePartly', { count: changedCount, left: refusedCount })
+        : words('undone', { count: changedCount }),
+    )
+}
+
+/** Says what a change of many came to, and offers to take all of it back; what somebody changed meanwhile is left and counted. */
+export function useOfferUndo() {
+  const router = useRouter()
+  const words = useTranslations('many')
+  const common = useTranslations('common')
+  const { sayRefusal } = useUndo()
+  const sayUndone = useSayUndone()
+  const takeBack = async (id: string, key: string): Promise<Taken> => {
+    const shown = await api(askUndo(id)(null))
+    if (shown.kind !== 'OK') {
+      sayRefusal(shown, 'undoRefused')
+      return isAnswerLost(shown) ? 'again' : 'answered'
+    }
+    const done = await api(askUndo(id)(shown.body.item.token), { key })
+    if (done.kind === 'OK') sayUndone(done.body.item)
+    else sayRefusal(done, 'undoRefused')
+    router.refresh()
+    return isAnswerLost(done) ? 'again' : 'answered'
+  }
+  return ({ changeId, changedCount, isDeletion }: ManyReport) => {
+    const key = newKey()
+    showToast(
+      words(isDeletion ? 'deleted' : 'done', { count: changedCount }),
+      changeId === null || isDeletion
+        ? {}
+        : { action: { label: common('undo'), isUndo: true, run: () => takeBack(changeId, key) } },
+    )
+  }
+}

@@ -1,0 +1,134 @@
+import { expectAccessible } from './support/accessible.ts'
+import { apiAs, made } from './support/api.ts'
+import { manager } from './support/product.ts'
+import { byDay } from './support/shape-of.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { filled, type Lang, wordsOf } from './support/words.ts'
+
+for (const lang of ['ja', 'en'] as Lang[]) {
+  test(`one pattern comes to many rooms, without those where something is in the way, and is taken back, ${lang}`, {
+    tag: byDay(lang, 'ja'),
+  }, async ({ page, product }) => {
+    const { copies, common } = wordsOf[lang]
+    const api = await apiAs(product.origin, manager)
+    const room = (name: string, metaFacilityNo: string) =>
+      made(api, '/rooms', { spaceTitle: `${name} ${lang}`, spaceType: 'main', metaType: 'event', metaFacilityNo })
+    const own = await room('茶室', 'T-1')
+    const id = await made(api, '/patterns', { spacePatternTitle: '昼の茶会', contentId: 'tea-1', spaceId: own })
+    const taken = await room('別館一', 'B-1')
+    await room('別館二', 'B-2')
+    await room('別館三', '')
+    const other = await made(api, '/patterns', { spacePatternTitle: '先約', contentId: 'c-1', spaceId: taken })
+    const period = { openStartDate: '2099-05-01T00:00:00Z', openEndDate: '2099-05-02T00:00:00Z', openType: 'normal' }
+    for (const spacePatternId of [id, other]) await made(api, '/schedule-entries', { spacePatternId, ...period })
+
+    await signIn(page, { ...manager, lang })
+    await page.goto(`/ROOM5521/${id}`)
+    await page.getByRole('button', { name: copies.toMany3 }).click()
+    const dialog = page.getByRole('dialog', { name: filled(copies.manyTitle, { name: '昼の茶会' }) })
+    await dialog.getByRole('button', { name: copies.check }).click()
+    await expect(dialog.getByRole('button', { name: copies.pickRooms })).toHaveAccessibleDescription(
+      /(選んでください|at least one)/,
+    )
+    await dialog.getByRole('button', { name: copies.pickRooms }).click()
+    const picker = page.getByRole('dialog', { name: copies.pickRooms })
+    await picker.getByRole('searchbox').fill(`別館 ${lang}`)
+    await expect(picker.getByRole('checkbox')).toHaveCount(3)
+    await picker.getByRole('button', { name: common.pickAll }).click()
+    await picker.getByRole('button', { name: common.pickTake }).click()
+    await dialog.getByRole('checkbox', { name: new RegExp(`^${copies.schedule}`) }).check()
+    await dialog.getByRole('textbox', { name: copies.linkTemplate }).fill('xrexpo://{facilityNo}/{pattern}')
+    await dialog.getByRole('button', { name: copies.check }).click()
+    await expect(dialog.getByText('xrexpo://b-2/')).toBeVisible()
+    await expect(dialog.getByText(/「先約」|“先約”/)).toBeVisible()
+    await expect(dialog.getByText(filled(copies.linkMissing, { places: copies.place_facilityNo }))).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: filled(copies.applyRest, { count: 2, refused: 1 }) }).click()
+    await expect(dialog).toBeHidden()
+    const record = page.getByRole('region', { name: copies.records })
+    await expect(record).toContainText(`別館二 ${lang}`)
+    await expectAccessible(page)
+    await record.getByRole('button').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: /2/ }).click()
+    await expect(record).toBeHidden()
+  })
+}
+
+for (const lang of ['ja', 'en'] as Lang[]) {
+  test(`tomorrow’s ND/SD events come from today’s, in the calendar, ${lang}`, { tag: byDay(lang, 'en') }, async ({
+    page,
+    product,
+  }) => {
+    const { ndsdEvents: words, copies, common } = wordsOf[lang]
+    const api = await apiAs(product.origin, manager)
+    const event = (ndsdEventName: string, from: number, to: number, defaultSetting: boolean) =>
+      made(api, '/ndsd-events', {
+        ndsdEventName,
+        ndsdEventMetaInfoType: 'text',
+        ndsdEventMetaInfo1: '式典',
+        openStartDate: new Date(Date.UTC(2031, 4, 14, from - 9)).toISOString(),
+        openEndDate: new Date(Date.UTC(2031, 4, 14, to - 9)).toISOString(),
+        defaultSetting,
+      })
+    await event(`日本の日 ${lang}`, 0, 18, true)
+    await event(`パレード ${lang}`, 13, 15, false)
+    await signIn(page, { ...manager, lang })
+    await page.goto('/NDSD14110?view=month&day=2031-05-14')
+    const day = (date: string) => page.locator('td').filter({ has: page.locator(`[data-day="2031-05-${date}"]`) })
+    await expect(day('14')).toContainText(filled(words.gapSome, { hours: '18:00–24:00' }))
+    await expect(day('14')).toContainText(filled(words.atOnce, { count: 2 }))
+    await expect(day('15')).toContainText(words.gapAll)
+    await page.locator('[data-day="2031-05-14"]').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[data-day="2031-05-21"]')).toBeFocused()
+    await expectAccessible(page)
+
+    await day('14').getByRole('button').click()
+    const dialog = page.getByRole('dialog', { name: filled(words.copyTitle, { day: '2031/05/14' }) })
+    await dialog.getByRole('button', { name: copies.check }).click()
+    await expect(dialog.getByText(`パレード ${lang}`)).toBeVisible()
+    await expect(dialog.getByText(/2031\/05\/15 18:00 . 2031\/05\/16/)).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: /2/ }).click()
+    await expect(day('15')).toContainText(`日本の日 ${lang}`)
+    await page.getByRole('button', { name: common.undo, exact: true }).click()
+    await expect(day('15')).not.toContainText(`日本の日 ${lang}`)
+    await day('14')
+      .getByRole('link', { name: new RegExp(`パレード ${lang}`) })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: `パレード ${lang}` })).toBeVisible()
+  })
+}
+
+for (const lang of ['ja', 'en'] as Lang[]) {
+  test(`a room is kept as a template, and another one made from it, ${lang}`, { tag: byDay(lang, 'en') }, async ({
+    page,
+    product,
+  }) => {
+    const { copies, rooms, errors } = wordsOf[lang]
+    const api = await apiAs(product.origin, manager)
+    const room = { spaceTitle: `茶室 ${lang}`, spaceType: 'main', metaType: 'event', metaAuthor: '裏千家' }
+    const id = await made(api, '/rooms', room)
+    await made(api, '/patterns', { spacePatternTitle: '昼の茶会', contentId: 'tea-1', spaceId: id })
+    await signIn(page, { ...manager, lang })
+    await page.goto(`/ROOM5110/${id}`)
+    await page.getByRole('button', { name: copies.saveTemplate }).click()
+    const kept = page.getByRole('dialog', { name: filled(copies.saveTemplateTitle, { name: room.spaceTitle }) })
+    await expectAccessible(page)
+    await kept.getByRole('textbox', { name: copies.templateName, exact: true }).fill(`和室 ${lang}`)
+    await kept.getByRole('button', { name: copies.saveVerb, exact: true }).click()
+    await expect(page.getByText(filled(copies.templateSaved, { name: `和室 ${lang}` }))).toBeVisible()
+    await page.goto('/ROOM5110/new')
+    await page.getByRole('link', { name: copies.fromTemplate }).click()
+    await expect(page.getByRole('heading', { level: 1, name: copies.fromTemplateTitle })).toBeVisible()
+    await page.getByRole('button', { name: copies.makeVerb, exact: true }).click()
+    const name = page.getByRole('textbox', { name: rooms.name, exact: true })
+    await expect(name).toHaveAccessibleDescription(new RegExp(errors.spaceTitle_required))
+    await expectAccessible(page)
+    await name.fill(`別の茶室 ${lang}`)
+    await page.getByRole('button', { name: copies.makeVerb, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `別の茶室 ${lang}` })).toBeVisible()
+    await expect(page.getByRole('link', { name: '昼の茶会', exact: true })).toBeVisible()
+  })
+}

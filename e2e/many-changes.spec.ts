@@ -1,0 +1,79 @@
+import { expectAccessible } from './support/accessible.ts'
+import { apiAs, made } from './support/api.ts'
+import { manager } from './support/product.ts'
+import { signIn } from './support/sign-in.ts'
+import { confirmByPassword } from './support/step-up.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const { many, common, history, screens } = wordsOf.en
+const inWords = (text: string, count: number) => text.replace('{count, number}', String(count))
+
+test('many rooms are changed as one after a look at each, taken back by their toast, and again from their page', async ({
+  page,
+  product,
+}) => {
+  const api = await apiAs(product.origin, manager)
+  for (const [spaceTitle, metaAuthor] of [
+    ['Lantern hall', 'Old office'],
+    ['Lantern stage', 'Old office'],
+    ['Lantern garden', ''],
+  ])
+    await made(api, '/rooms', { spaceTitle, metaAuthor, spaceType: 'main', metaType: 'event' })
+  await signIn(page, { ...manager, lang: 'en' })
+  await page.goto('/ROOM5110?q=Lantern')
+  await page.getByRole('checkbox', { name: common.selectAll }).check()
+  await page.getByRole('button', { name: many.change, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(many.field).selectOption('metaAuthor')
+  await dialog.getByRole('button', { name: many.check, exact: true }).click()
+  await expect(dialog.getByText(many.needed)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel(many.find, { exact: true }).fill('Old')
+  await dialog.getByLabel(many.replacement, { exact: true }).fill('New')
+  await dialog.getByRole('button', { name: many.check, exact: true }).click()
+  const lines = dialog.getByRole('list', { name: many.lines })
+  await expect(lines.getByRole('listitem')).toHaveCount(2)
+  await expect(lines).toContainText('New office')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: inWords(many.apply, 2), exact: true }).click()
+  await expect(page.getByText('2 changed')).toBeVisible()
+  await page.getByRole('button', { name: common.undo, exact: true }).click()
+  await expect(page.getByText('2 taken back')).toBeVisible()
+
+  await page.goto('/CHANGES')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expectAccessible(page)
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await expect(page).toHaveTitle(new RegExp(screens.CHANGES))
+  await expect(page.getByRole('row', { name: /Lantern hall/ })).toContainText('Old office')
+  await page.getByRole('button', { name: many.undo, exact: true }).click()
+  await expect(dialog.getByRole('list', { name: many.lines })).toContainText('New office')
+  await dialog.getByRole('button', { name: inWords(many.undoVerb, 2), exact: true }).click()
+  await expect(page.getByText('2 taken back')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Lantern hall' }).click()
+  await page.getByRole('button', { name: history.show }).click()
+  await expect(page.getByRole('link', { name: many.ofMany })).toHaveCount(3)
+})
+
+test('many are deleted after a look at what goes with them, by who has confirmed that it is her', async ({
+  page,
+  product,
+}) => {
+  const api = await apiAs(product.origin, manager)
+  const main = await made(api, '/rooms', { spaceTitle: 'Quay one', spaceType: 'main', metaType: 'event' })
+  await made(api, '/patterns', { spaceId: main, spacePatternTitle: 'Quay show' })
+  await made(api, '/rooms', { spaceTitle: 'Quay two', spaceType: 'main', metaType: 'event' })
+  await signIn(page, { ...manager, lang: 'en' })
+  await page.goto('/ROOM5110?q=Quay')
+  await page.getByRole('checkbox', { name: common.selectAll }).check()
+  await page.getByRole('button', { name: many.delete, exact: true }).click()
+  await confirmByPassword(page, 'en', manager.password)
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText(many.noWayBack)).toBeVisible()
+  await expect(dialog).toContainText('1 pattern')
+  await dialog.getByRole('button', { name: inWords(many.deleteVerb, 2), exact: true }).click()
+  await expect(page.getByText('2 deleted')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Quay/ })).toHaveCount(0)
+})

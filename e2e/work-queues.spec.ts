@@ -1,0 +1,67 @@
+import { expectAccessible } from './support/accessible.ts'
+import { apiAs, made } from './support/api.ts'
+import { openDialog } from './support/open-dialog.ts'
+import { manager } from './support/product.ts'
+import { byDay } from './support/shape-of.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { filled, wordsOf } from './support/words.ts'
+
+for (const lang of ['ja', 'en'] as const) {
+  test(`what lacks its English is put right one after the other from its queue, and the rest is left for tomorrow (${lang})`, {
+    tag: byDay(lang, 'en'),
+  }, async ({ page, product }) => {
+    const { work, history, screens, common } = wordsOf[lang]
+    const api = await apiAs(product.origin, manager)
+    const room = (spaceTitle: string) => made(api, '/rooms', { spaceTitle, spaceType: 'main', metaType: 'event' })
+    for (const name of ['一号室', '二号室', '三号室']) await room(name)
+    await signIn(page, { ...manager, lang })
+
+    await page.goto('/TOP101')
+    const card = page.getByRole('region', { name: screens.QUEUES, exact: true })
+    await card.getByRole('link', { name: work.queue_noEnglish, exact: true }).click()
+    await expect(page).toHaveURL(/queue=noEnglish/)
+    const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+    await expect(row('三号室')).toBeVisible()
+    await expectAccessible(page)
+
+    // One after the other, by the keyboard alone.
+    const fix = (name: string) => page.getByRole('button', { name: filled(work.fix, { name }) })
+    await fix('一号室').press('Enter')
+    const field = openDialog(page).getByRole('textbox', { name: history.fields.spaceTitleEn })
+    await expect(field).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.type('Room one')
+    await page.keyboard.press('Enter')
+    await expect(openDialog(page)).toContainText('二号室')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('Room two')
+    await page.keyboard.press('Enter')
+    await expect(openDialog(page)).toContainText('三号室')
+    await openDialog(page).getByRole('button', { name: common.cancel }).click()
+    await expect(row('二号室')).toHaveCount(0)
+    await expect(row('一号室')).toHaveCount(0)
+
+    await page.getByRole('button', { name: filled(work.markDone, { name: '三号室' }) }).click()
+    await expect(page.getByText(filled(work.marked, { name: '三号室' }))).toBeVisible()
+    await expect(row('三号室')).toHaveCount(0)
+    await page.goto('/QUEUES?queue=noEnglish&isDone=1')
+    await expect(row('三号室').getByText(work.done, { exact: true })).toBeVisible()
+
+    // What has a form of its own leads to the field, and back.
+    await page.goto('/QUEUES?queue=noPattern')
+    await row('三号室')
+      .getByRole('link', { name: filled(work.fix, { name: '三号室' }) })
+      .click()
+    await expect(page).toHaveURL(/\/ROOM5521\/new\?spaceId=/)
+    await page.getByRole('link', { name: work.back, exact: true }).click()
+    await expect(page).toHaveURL(/\/QUEUES\?queue=noPattern/)
+    await page.getByRole('button', { name: filled(work.assign, { name: '三号室' }) }).click()
+    await openDialog(page).getByRole('button', { name: work.takeIt }).click()
+    await openDialog(page).getByRole('button', { name: wordsOf[lang].lists.save, exact: true }).click()
+    await expect(page.getByText(work.assigned)).toBeVisible()
+    await page.goto('/QUEUES?queue=noPattern&owner=me')
+    await expect(row('三号室')).toBeVisible()
+    await expect(row('一号室')).toHaveCount(0)
+  })
+}

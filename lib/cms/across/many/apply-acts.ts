@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Form } from '#lib/cms/kernel/entity/many-writer.ts'
+import type { ManyAct } from '#lib/contracts/many-changes.ts'
+
+/** The form after the acts, as it would be sent; the schema of a single save reads it next. */
+export const applyActs = (form: Form, acts: readonly ManyAct[]): Form => acts.reduce(applyAct, form)
+
+function applyAct(form: Form, act: ManyAct): Form {
+  switch (act.act) {
+    case 'set':
+      return { ...form, [act.field]: act.value }
+    case 'replace':
+      return {
+        ...form,
+        ...Object.fromEntries(
+          act.fields.map((field) => [
+            field,
+            replaced(form[field], (text) => text.replaceAll(act.find, () => act.replacement)),
+          ]),
+        ),
+      }
+    case 'host':
+      return { ...form, [act.field]: replaced(form[act.field], (text) => otherHost(text, act)) }
+    case 'link':
+      return { ...form, [act.field]: [...new Set([...listOf(form[act.field]), ...act.ids])] }
+    case 'unlink':
+      return { ...form, [act.field]: listOf(form[act.field]).filter((id) => !act.ids.includes(id)) }
+    case 'delete':
+      return form
+  }
+}
+
+const replaced = (value: unknown, by: (text: string) => string): unknown =>
+  typeof value === 'string' ? by(value) : value
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** The same address at another host, where it is at the one that is looked for; its path, query and the rest to the letter. */
+function otherHost(address: string, { find, replacement }: { find: string; replacement: string }): string {
+  const parts = /^([a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?)([^/?#]*)(.*)$/is.exec(address)
+  if (!parts || hostOf(parts[2] ?? '') !== hostOf(find)) return address
+  return `${parts[1]}${replacement}${parts[3]}`
+}
+
+/** As browsers compare hosts: in small letters and in the letters of the wire. */
+const hostOf = (host: string): string => {
+  const url = `https://${host}/`
+  return URL.canParse(url) ? new URL(url).host : host.toLowerCase()
+}
+
+/** The fields that differ, in the order of the form. */
+export const fieldsChanged = (from: Form, to: Form): string[] =>
+  Object.keys(to).filter((field) => !isSame(from[field], to[field]))
+
+/** Lists of names are the same in whatever order. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? isDeepStrictEqual([...one].sort(), [...other].sort())
+    : isDeepStrictEqual(one, other)

@@ -1,0 +1,56 @@
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/many-changes.ts'
+import type { ManyInput, ManyRefusal, ManyReport } from '#lib/contracts/many-changes.ts'
+import { MANY_EACH_MAX } from '#lib/contracts/many-limits.ts'
+import { fieldRefused, wrongState } from '#lib/core/errors.ts'
+import { applyActs } from './apply-acts.ts'
+import { attemptMany, type Plan } from './attempt-many.ts'
+import { idsMatching } from './ids-matching.ts'
+import { keepChange } from './keep-change.ts'
+import { reportOf } from './report-of.ts'
+import { tokenOf } from './token-of.ts'
+import { writerOf } from './writers.ts'
+
+/** More than one call that takes its time may change. */
+export const LARGE = 200
+
+/** Such a change takes longer than other calls may. */
+export const isLargeChange = ({ targetIds, filter }: ManyInput): boolean =>
+  filter !== null || (targetIds?.length ?? 0) > LARGE
+
+/**
+ * `POST /many-changes`: says what would become of many objects of a kind, each as it would in a save of its own, and with the `token` of that answer does
+ * exactly this, all of it or nothing; what is refused stays as it is. 409 xrcms0009 with the new report as `item` where it would be something else by now.
+ */
+export async function changeMany(ctx: Ctx, { body }: CallOf<typeof calls.changeMany>): Promise<{ item: ManyReport }> {
+  return { item: await carryOut(ctx, await planOf(ctx, body), { token: body.token, undoes: null }) }
+}
+
+/** Tries it; carries it out where it is what the token stands for. */
+export async function carryOut(
+  ctx: Ctx,
+  plan: Plan,
+  { token, undoes }: { token: string | null; undoes: string | null },
+): Promise<ManyReport> {
+  const told = ctx.trail?.length ?? 0
+  const { outcome, undo } = await attemptMany(ctx, plan)
+  const now = tokenOf(outcome)
+  const going = ctx.trail?.slice(told) ?? []
+  if (token !== now || outcome.changed.length === 0) {
+    await undo()
+    const report = await reportOf(ctx, outcome, { changeId: null, token: now, going })
+    if (token !== null && token !== now) throw wrongState('xrcms0009', { item: report } satisfies ManyRefusal)
+    return report
+  }
+  const report = await reportOf(ctx, outcome, { changeId: null, token: now, going })
+  return { ...report, changeId: await keepChange(ctx, outcome, { undoes, going }) }
+}
+
+async function planOf(ctx: Ctx, { manyKind, targetIds, filter, acts }: ManyInput): Promise<Plan> {
+  const isDeletion = acts.some(({ act }) => act === 'delete')
+  const max = isDeletion ? MANY_EACH_MAX : writerOf(manyKind).max
+  const ids = targetIds?.map((id) => id.toLowerCase()) ?? (await idsMatching(ctx, manyKind, filter ?? {}, max))
+  if (ids.length > max) throw fieldRefused('targetIds', 'limit', { max })
+  return { manyKind, ids: [...new Set(ids)], becomes: isDeletion ? 'deleted' : ({ form }) => applyActs(form, acts) }
+}

@@ -1,0 +1,4 @@
+/** What other folders may use of this one. */
+export { attemptMany, type Outcome } from './attempt-many.ts'
+export { keepChange } from './keep-change.ts'
+export { manyChangeRoutes } from './many-change-routes.ts'

@@ -1,0 +1,47 @@
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
+import { newId } from '#lib/core/id.ts'
+import type { Outcome } from './attempt-many.ts'
+
+type Row = { after?: object | null }
+
+/**
+ * Keeps what was done as one change: who, when, and each object as it was and as it became. The audit rows of it, which are written with the call, tell of
+ * which change they are. Answers its ID.
+ */
+export async function keepChange(
+  ctx: Ctx,
+  { plan, changed }: Outcome,
+  { undoes, going }: { undoes: string | null; going: readonly object[] },
+): Promise<string> {
+  const id = newId(ctx.now)
+  const isDeletion = plan.becomes === 'deleted'
+  await ctx.db
+    .insertInto('many_changes')
+    .values({
+      id,
+      many_kind: plan.manyKind,
+      made_at: ctx.now,
+      made_by: ctx.actor.id,
+      undoes,
+      is_deletion: isDeletion,
+      row_count: changed.length,
+    })
+    .execute()
+  await insertSet(
+    ctx.db,
+    'many_change_rows',
+    changed.map(({ held, before, after }, place) => ({
+      change_id: id,
+      place,
+      target_id: held.id,
+      before,
+      after,
+      name: isDeletion ? held.name : '',
+      name_en: isDeletion ? held.nameEn : '',
+    })),
+  )
+  // What was deleted has nothing after it.
+  for (const row of going as readonly Row[]) if (row.after) row.after = { ...row.after, manyChangeId: id }
+  return id
+}

@@ -1,0 +1,44 @@
+import { on, type Route } from '#lib/cms/kernel/http/route.ts'
+import * as calls from '#lib/contracts/calls/many-changes.ts'
+import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
+import {
+  type ManyInput,
+  manyChange,
+  manyChangeQuery,
+  manyInput,
+  manyReport,
+  manyRow,
+  manyRowQuery,
+  manyUndoInput,
+} from '#lib/contracts/many-changes.ts'
+import { changeMany, isLargeChange } from './change-many.ts'
+import { listManyChanges, readManyChange } from './read-many-changes.ts'
+import { listManyRows } from './read-many-rows.ts'
+import { isLargeUndo, undoMany } from './undo-many.ts'
+
+/** Changes of many objects of a kind at once, what became of them, and taking them back. */
+export const manyChangeRoutes: readonly Route[] = [
+  on(
+    calls.changeMany,
+    {
+      body: manyInput,
+      answer: itemAnswer(manyReport),
+      isLarge: ({ body }) => isLargeChange(body as ManyInput),
+      details:
+        'Without `token` nothing is written: the answer says what would become of each, and its token carries exactly this out.',
+    },
+    changeMany,
+  ),
+  on(calls.listManyChanges, { query: manyChangeQuery, answer: listAnswer(manyChange) }, listManyChanges),
+  on(calls.readManyChange, { answer: itemAnswer(manyChange) }, readManyChange),
+  on(calls.listManyRows, { query: manyRowQuery, answer: listAnswer(manyRow) }, listManyRows),
+  on(
+    calls.undoMany,
+    {
+      body: manyUndoInput,
+      answer: itemAnswer(manyReport),
+      isLarge: ({ params }, db) => isLargeUndo(db, params.id ?? ''),
+    },
+    undoMany,
+  ),
+]

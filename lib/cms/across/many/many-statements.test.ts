@@ -1,0 +1,120 @@
+import type { KyselyPlugin } from 'kysely'
+import { createCms } from '#lib/cms/index.ts'
+import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
+import type { ManyReport } from '#lib/contracts/many-changes.ts'
+import { newId } from '#lib/core/id.ts'
+import { makeRoom, makeVenueArea } from '#lib/testing/make.ts'
+import { testCms } from '#lib/testing/test-cms.ts'
+
+const { as, db, deps, time, truncate, withCookie } = await testCms()
+beforeEach(truncate)
+
+const spent = { statements: 0 }
+const counting: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    spent.statements += 1
+    return result
+  },
+}
+const { fetch } = createCms({ ...deps, db: deps.db.withPlugin(counting) })
+const stamps = { created_at: time.now, updated_at: time.now }
+
+/** So many rooms, patterns of them, links and transitions between them. */
+async function makeExpo(count: number) {
+  const rows = Array.from({ length: count }, (_, n) => ({ n, room: newId(time.now), pattern: newId(time.now) }))
+  const hub = await makeRoom(db)
+  const room = { room_class: 'main', room_type: 'pavilion', ...stamps }
+  await insertSet(
+    db,
+    'rooms',
+    rows.map((row) => ({ id: row.room, space_title: `室${row.n}`, ...room })),
+  )
+  const patterns = rows.map((row) => ({ id: row.pattern, title: `P${row.n}`, room_id: row.room, ...stamps }))
+  await insertSet(db, 'patterns', patterns)
+  const links = rows.map(({ n }) => ({ id: newId(time.now), title: `L${n}`, url: `https://old.example/${n}` }))
+  await insertSet(
+    db,
+    'external_transitions',
+    links.map((link) => ({ ...link, ex_trans_type: 'external', all_spaces: true, ...stamps })),
+  )
+  const transitions = rows.map((row) => ({ id: newId(time.now), from_room_id: row.room, to_room_id: hub }))
+  await insertSet(
+    db,
+    'transitions',
+    transitions.map((one) => ({ ...one, transition_type: 'gate', is_public: false, to_auto: false, ...stamps })),
+  )
+  const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id)
+  return {
+    rooms: rows.map((row) => row.room),
+    patterns: ids(patterns),
+    links: ids(links),
+    transitions: ids(transitions),
+  }
+}
+
+test.each([4, 400])(
+  'changing %i of a kind, and taking it back, takes as many statements as of any number',
+  async (count) => {
+    const expo = await makeExpo(count)
+    const area = await makeVenueArea(db)
+    const [link] = expo.links
+    const manager = withCookie((await as(1)).cookie, fetch)
+    const ask = async (path: string, body: object) => {
+      spent.statements = 0
+      const answer = await manager.post(path, body)
+      expect([path, answer.status]).toEqual([path, 200])
+      return { item: answer.body.item as ManyReport, statements: spent.statements }
+    }
+    const changes: [string, string[], object[]][] = [
+      [
+        'room',
+        expo.rooms,
+        [
+          { act: 'set', field: 'metaLimitRadio', value: true },
+          { act: 'set', field: 'metaLimitConditions', value: 30 },
+          { act: 'set', field: 'metaLimitExtrans', value: link },
+          { act: 'link', field: 'venueAreaIds', ids: [area] },
+        ],
+      ],
+      [
+        'pattern',
+        expo.patterns,
+        [
+          { act: 'set', field: 'cameraPermission', value: true },
+          { act: 'link', field: 'exTransitionIds', ids: [link] },
+        ],
+      ],
+      [
+        'externalTransition',
+        expo.links,
+        [{ act: 'host', field: 'webviewUrl', find: 'old.example', replacement: 'new.example' }],
+      ],
+      ['transition', expo.transitions, [{ act: 'set', field: 'isPublic', value: true }]],
+    ]
+    const sums: number[][] = []
+    for (const [manyKind, targetIds, acts] of changes) {
+      const dry = await ask('/many-changes', { manyKind, targetIds, acts })
+      expect(dry.item).toMatchObject({ changedCount: count, refusedCount: 0, goneCount: 0 })
+      const done = await ask('/many-changes', { manyKind, targetIds, acts, token: dry.item.token })
+      expect(done.item.changeId).not.toBeNull()
+      const path = `/many-changes/${done.item.changeId}/undo`
+      const asked = await ask(path, {})
+      const back = await ask(path, { token: asked.item.token })
+      expect(back.item).toMatchObject({ changedCount: count, refusedCount: 0 })
+      sums.push([dry, done, asked, back].map(({ statements }) => statements))
+    }
+    expect(sums).toEqual([
+      [14, 15, 15, 17],
+      [14, 15, 16, 18],
+      [8, 9, 12, 14],
+      [11, 12, 15, 17],
+    ])
+    const { trail } = await db
+      .selectFrom('audit')
+      .select(({ fn }) => fn.countAll<string>().as('trail'))
+      .where('action', 'like', '%.edited')
+      .executeTakeFirstOrThrow()
+    expect(Number(trail)).toBe(count * 8)
+  },
+)

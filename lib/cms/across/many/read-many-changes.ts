@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { readPage } from '#lib/cms/kernel/db/page.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
+import type * as calls from '#lib/contracts/calls/many-changes.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { ManyChange } from '#lib/contracts/many-changes.ts'
+import { notFound } from '#lib/core/errors.ts'
+import { tellChanges } from '../history/door.ts'
+import { rowInScope } from './many-scope.ts'
+
+const order = {
+  id: 'many_changes.id',
+  sorts: { madeAt: { column: 'many_changes.made_at', type: 'timestamptz' } },
+} as const
+
+/** The changes of which a row lies in the reader's scope. */
+export const changesOf = (ctx: Pick<Ctx, 'db' | 'actor' | 'lang'>) =>
+  ctx.db
+    .selectFrom('many_changes')
+    .select(['many_changes.id', 'many_kind', 'made_at', 'undoes', 'is_deletion'])
+    .select([personOf(ctx, 'many_changes.made_by').as('maker')])
+    .where(
+      sql<boolean>`exists (select from many_change_rows where many_change_rows.change_id = many_changes.id and ${rowInScope(ctx.actor)})`,
+    )
+
+type Row = Awaited<ReturnType<ReturnType<typeof changesOf>['executeTakeFirstOrThrow']>>
+
+/** `GET /many-changes`: what was changed of many at once, newest first. */
+export function listManyChanges(ctx: Ctx, { query }: CallOf<typeof calls.listManyChanges>): Promise<Page<ManyChange>> {
+  const rows = changesOf(ctx).$if(query.manyKind !== undefined, (all) =>
+    all.where('many_kind', '=', query.manyKind ?? 'room'),
+  )
+  return readPage(ctx.db, rows, order, query, (found) => toItems(ctx, found))
+}
+
+/** `GET /many-changes/:id`; 404 where none of it lies in her scope. */
+export async function readManyChange(
+  ctx: Ctx,
+  { params }: CallOf<typeof calls.readManyChange>,
+): Promise<{ item: ManyChange }> {
+  return { item: await findManyChange(ctx, params.id) }
+}
+
+export async function findManyChange(ctx: Ctx, id: string): Promise<ManyChange> {
+  const rows = await changesOf(ctx).where('many_changes.id', '=', id).execute()
+  const [item] = await toItems(ctx, rows)
+  if (!item) throw notFound()
+  return item
+}
+
+async function toItems(ctx: Ctx, rows: readonly Row[]): Promise<ManyChange[]> {
+  const sums = await sumsOf(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const alike = await alikeOf(ctx, rows, sums)
+  return rows.map((row, place) => {
+    const { count = 0, undone = 0, fields = [] } = sums.get(row.id) ?? {}
+    return {
+      id: row.id,
+      manyKind: row.many_kind,
+      madeAt: row.made_at.toISOString(),
+      madeBy: row.maker,
+      isDeletion: row.is_deletion,
+      rowCount: count,
+      undoneCount: undone,
+      isUndo: row.undoes !== null,
+      fields,
+      alike: alike[place] ?? [],
+      mayUndo: !row.is_deletion && undone < count,
+    }
+  })
+}
+
+type Sums = { id: string; count: number; undone: number; fields: string[]; alike: Record<string, unknown> }
+
+/** Of each change how many of its rows the reader sees and how many of them were taken back, its fields, and what all rows have got alike. */
+async function sumsOf(ctx: Pick<Ctx, 'db' | 'actor'>, ids: readonly string[]): Promise<Map<string, Sums>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Sums>`
+    with seen as (
+      select many_change_rows.change_id, many_change_rows.after, many_change_rows.undone_by from many_change_rows
+      join many_changes on many_changes.id = many_change_rows.change_id
+      where many_change_rows.change_id = any(${ids}::uuid[]) and ${rowInScope(ctx.actor)}
+    ), field as (
+      select change_id, key, count(*) as n, count(distinct value) as different, (array_agg(value))[1] as value
+      from seen cross join lateral jsonb_each(seen.after) group by change_id, key
+    )
+    select change_id as id, count(*)::int as count, count(undone_by)::int as undone,
+      (select coalesce(array_agg(key order by key), '{}') from field where field.change_id = seen.change_id) as fields,
+      (select coalesce(jsonb_object_agg(key, value), '{}') from field where field.change_id = seen.change_id
+        and field.different = 1 and field.n = (select count(*) from seen as all_seen where all_seen.change_id = field.change_id)) as alike
+    from seen group by change_id`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function alikeOf(ctx: Ctx, rows: readonly Row[], sums: ReadonlyMap<string, Sums>) {
+  const told: Awaited<ReturnType<typeof tellChanges>>[number][] = []
+  for (const [kind, own] of Map.groupBy(
+    rows.map((row, place) => ({ row, place })),
+    ({ row }) => row.many_kind,
+  )) {
+    const changes = await tellChanges(
+      ctx,
+      kind,
+      own.map(({ row }) => ({ before: null, after: sums.get(row.id)?.alike ?? {} })),
+    )
+    for (const [n, { place }] of own.entries()) told[place] = changes[n] ?? []
+  }
+  return told
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
+import type { Form } from '#lib/cms/kernel/entity/many-writer.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/many-changes.ts'
+import type { ManyReport } from '#lib/contracts/many-changes.ts'
+import { type ManyKind, manyFieldOf } from '#lib/contracts/many-fields.ts'
+import { notFound, type Refusal, wrongState } from '#lib/core/errors.ts'
+import { fieldsChanged } from './apply-acts.ts'
+import { carryOut, LARGE } from './change-many.ts'
+import { changesOf } from './read-many-changes.ts'
+import { rowsOfChange } from './read-many-rows.ts'
+
+/** Such an undo takes longer than other calls may. */
+export async function isLargeUndo(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('many_changes').select('row_count').where('id', '=', id).executeTakeFirst()
+  return (row?.row_count ?? 0) > LARGE
+}
+
+type Kept = { before: Record<string, unknown>; after: Record<string, unknown> }
+
+/**
+ * `POST /many-changes/:id/undo`: a new change that makes the opposite of what is left of one, as far as it lies in the actor's scope and she may do it. What
+ * somebody changed since in the same fields is named and stays. With `token` exactly what was shown; 409 xrcms0009 where it is something else by now.
+ */
+export async function undoMany(
+  ctx: Ctx,
+  { params, body }: CallOf<typeof calls.undoMany>,
+): Promise<{ item: ManyReport }> {
+  // Two people who take the same back come one after the other.
+  await ctx.db.selectFrom('many_changes').select('id').where('id', '=', params.id).forUpdate().execute()
+  const change = await changesOf(ctx).where('many_changes.id', '=', params.id).executeTakeFirst()
+  if (!change) throw notFound()
+  if (change.is_deletion) throw wrongState('xrcms0009')
+  const rows = await rowsOfChange(ctx, change.id)
+    .where('many_change_rows.undone_by', 'is', null)
+    .orderBy('many_change_rows.place')
+    .execute()
+  const kept = new Map(rows.map((row): [string, Kept] => [row.target_id, row]))
+  const plan = {
+    manyKind: change.many_kind,
+    ids: [...kept.keys()],
+    becomes: ({ id, form }: { id: string; form: Form }) => asBefore(change.many_kind, form, kept.get(id)),
+  }
+  const item = await carryOut(ctx, plan, { token: body.token, undoes: change.id })
+  if (item.changeId !== null) await markUndone(ctx, change, item.changeId)
+  return { item }
+}
+
+/** The form with the fields of the change as they were before it; a refusal where somebody changed them since. */
+function asBefore(kind: ManyKind, form: Form, kept: Kept | undefined): Form | Refusal {
+  if (!kept) return form
+  const fields = Object.keys(kept.after)
+  const back: Record<string, unknown> = {}
+  for (const field of fields) {
+    const value = valueBefore(manyFieldOf(kind, field)?.way === 'links', form[field], [
+      kept.before[field],
+      kept.after[field],
+    ])
+    if (value === CHANGED) return wrongState('xrcms0009')
+    back[field] = value
+  }
+  return { ...form, ...back }
+}
+
+const CHANGED = Symbol('changed since')
+
+const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** Of links what came is taken out and what went put back, where both are still so. */
+function valueBefore(isLinks: boolean, now: unknown, [before, after]: [unknown, unknown]): unknown {
+  if (!isLinks) return fieldsChanged({ it: now ?? null }, { it: after }).length > 0 ? CHANGED : before
+  const [held, went, came] = [list(now), list(before), list(after)]
+  if (came.some((id) => !held.includes(id)) || went.some((id) => held.includes(id))) return CHANGED
+  return [...held.filter((id) => !came.includes(id)), ...went]
+}
+
+/** What was taken back of it, and what it had taken back itself: that stands again. */
+async function markUndone(ctx: Ctx, change: { id: string; undoes: string | null }, undoId: string): Promise<void> {
+  const done = sql`target_id in (select target_id from many_change_rows where change_id = ${undoId})`
+  await sql`update many_change_rows set undone_by = ${undoId} where change_id = ${change.id} and ${done}`.execute(
+    ctx.db,
+  )
+  if (change.undoes !== null)
+    await sql`update many_change_rows set undone_by = null
+      where change_id = ${change.undoes} and undone_by = ${change.id} and ${done}`.execute(ctx.db)
+}

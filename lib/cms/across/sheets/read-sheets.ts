@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { anyTrue } from '#lib/cms/kernel/db/list-conditions.ts'
+import { readPage } from '#lib/cms/kernel/db/page.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/sheets.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Sheet, SheetRow } from '#lib/contracts/sheets.ts'
+import { notFound } from '#lib/core/errors.ts'
+import { scopeMark } from './keep-sheet.ts'
+
+/** The files that this reader has sent, with the scope that she has now. */
+export const ownSheets = async (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('sheets')
+    .where('created_by', '=', ctx.actor.id)
+    .where('scope_mark', '=', await scopeMark(ctx))
+
+const counted = (condition: string) =>
+  sql<number>`(select count(*)::int from sheet_rows as row where row.sheet_id = sheets.id and ${sql.raw(condition)})`
+
+/** One file of hers; 404. */
+export async function findSheet(ctx: Ctx, id: string): Promise<Sheet> {
+  const row = await (await ownSheets(ctx))
+    .selectAll()
+    .select([
+      counted("row.state <> 'refused' and row.act = 'new'").as('new_count'),
+      counted("row.state <> 'refused' and row.act = 'changed'").as('changed_count'),
+      counted("row.state <> 'refused' and row.act = 'deleted'").as('deleted_count'),
+      counted("row.state = 'conflict'").as('conflict_count'),
+      counted("row.state = 'refused'").as('refused_count'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return {
+    id: row.id,
+    version: row.version,
+    kind: row.kind,
+    fileName: row.file_name,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    appliedAt: row.applied_at?.toISOString() ?? null,
+    readCount: row.read_count,
+    changeId: row.change_id,
+    sameCount: row.same_count,
+    counts: {
+      new: row.new_count,
+      changed: row.changed_count,
+      deleted: row.deleted_count,
+      conflict: row.conflict_count,
+      refused: row.refused_count,
+    },
+    ...row.notes,
+  }
+}
+
+const order = { id: 'sheet_rows.id', sorts: { line: { column: 'sheet_rows.line', type: 'int' } } } as const
+
+/** `GET /sheets/:id/rows`: the rows that would do something, or cannot. */
+export async function listSheetRows(
+  ctx: Ctx,
+  { params, query }: CallOf<typeof calls.listSheetRows>,
+): Promise<Page<SheetRow>> {
+  const { id } = await findSheet(ctx, params.id)
+  let rows = ctx.db
+    .selectFrom('sheet_rows')
+    .select(['line', 'act', 'state', 'target_id', 'title', 'changes', 'problems', 'conflict'])
+    .where('sheet_id', '=', id)
+  if (query.act) rows = rows.where(anyTrue(query.act, (act) => sql<boolean>`act = ${act}`))
+  if (query.state) rows = rows.where(anyTrue(query.state, (state) => sql<boolean>`state = ${state}`))
+  if (query.q) rows = rows.where(sql<boolean>`strpos(lower(title), lower(${query.q})) > 0`)
+  return readPage(ctx.db, rows, order, query, async (found) =>
+    found.map(({ target_id, ...row }) => ({
+      line: row.line,
+      act: row.act,
+      state: row.state,
+      targetId: target_id,
+      title: row.title,
+      changes: row.changes,
+      problems: row.problems,
+      conflict: row.conflict,
+    })),
+  )
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { refusalOf } from '#lib/cms/kernel/db/constraint-problems.ts'
+import { Unchanged, writeChanges } from '#lib/cms/kernel/http/write-changes.ts'
+import { refusedAsTaken } from '#lib/cms/kernel/scope/taken.ts'
+import { readInput } from '#lib/contracts/refused-fields.ts'
+import type { SHEET_ACTS, SheetKind } from '#lib/contracts/sheets.ts'
+import { InputRefusal, notAllowed, Refusal } from '#lib/core/errors.ts'
+import { mayEver, reachOf } from '#lib/core/policy.ts'
+import { asCall, sheetVerbs } from './sheet-verbs.ts'
+
+type SheetAct = (typeof SHEET_ACTS)[number]
+/** What a row would do: `body` of a new or changed object, `targetId` and `version` of a changed or deleted one. */
+export type RowAct = { act: SheetAct; targetId: string | null; version: number; body: object | null }
+
+/** Deletions first, so that what they leave can be taken; then edits and new ones. Within each by ID, as all that lock many do. */
+const TURN: Record<SheetAct, number> = { deleted: 0, changed: 1, new: 2 }
+export const inTurn = (
+  a: Pick<RowAct, 'act' | 'targetId'> & { line: number },
+  b: Pick<RowAct, 'act' | 'targetId'> & { line: number },
+): number => TURN[a.act] - TURN[b.act] || (a.targetId ?? '').localeCompare(b.targetId ?? '') || a.line - b.line
+
+/** Saves one row by the verb that a form calls, in its order: right, input, verb. */
+async function save(ctx: Ctx, kind: SheetKind, { act, targetId, version, body }: RowAct): Promise<void> {
+  const route = sheetVerbs(kind)[act]
+  if (route.actions.length > 0 && !route.actions.some((action) => mayEver(ctx.actor, action))) throw notAllowed()
+  // An answer per address would tell who is here; an invitation has few tries of its own.
+  if (kind === 'user' && act === 'new' && reachOf(ctx.actor, 'user.read') !== 'all') throw notAllowed()
+  const read = route.body && readInput(route.body, body)
+  if (read && !read.ok) throw new InputRefusal(read.problems)
+  const call = asCall({ params: { id: targetId ?? '' }, body: read?.value, version })
+  await writeChanges(route, (edit) => route.verb({ ...ctx, edit }, call))
+}
+
+type Saved = 'saved' | 'same' | Refusal
+
+/**
+ * The same in a transaction of many rows: what it is refused with is answered, and what it had done is undone by itself. `same`: the object is
+ * what it was.
+ */
+export async function saveRow(ctx: Ctx, kind: SheetKind, row: RowAct): Promise<Saved> {
+  const told = ctx.trail?.length ?? 0
+  await sql`savepoint sheet_row`.execute(ctx.db)
+  try {
+    await save(ctx, kind, row)
+    await sql`release savepoint sheet_row`.execute(ctx.db)
+    return 'saved'
+  } catch (error) {
+    await sql`rollback to savepoint sheet_row`.execute(ctx.db)
+    ctx.trail?.splice(told)
+    if (error instanceof Unchanged) return 'same'
+    const refusal =
+      error instanceof Refusal ? error : ((await refusedAsTaken(ctx.db, ctx.actor, error)) ?? refusalOf(error))
+    if (!refusal) throw error
+    return refusal
+  }
+}

@@ -1,0 +1,86 @@
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { MANY_KINDS, type ManyKind, manyFieldOf } from '#lib/contracts/many-fields.ts'
+import type { SheetKind } from '#lib/contracts/sheets.ts'
+import { changedMeanwhile, notFound, type Refusal } from '#lib/core/errors.ts'
+import { attemptMany, type Outcome } from '../many/door.ts'
+import { inTurn, type RowAct, saveRow } from './run-row.ts'
+
+/** What a row would do. `values`: the fields of an edit that the file changes. */
+export type SaveableRow = RowAct & { line: number; values: Readonly<Record<string, unknown>> | null }
+
+type Saved<Row> = {
+  refused: Map<Row, Refusal>
+  /** Rows after which the object is what it was. */
+  same: Set<Row>
+  /** What was changed as one, which can be taken back as one; null where nothing was. */
+  outcome: Outcome | null
+}
+
+const manyKindOf = (kind: SheetKind): ManyKind | null => MANY_KINDS.find((known) => known === kind) ?? null
+
+/**
+ * Saves rows inside one transaction: deletions, then edits, then new ones. Edits of fields that may be changed of many at once are one change of many, which
+ * writes as one set where its kind can; every other row goes through the verb of its form. What is refused is undone, and the others stand.
+ */
+export async function saveRows<Row extends SaveableRow>(
+  ctx: Ctx,
+  kind: SheetKind,
+  rows: readonly Row[],
+): Promise<Saved<Row>> {
+  const saved: Saved<Row> = { refused: new Map(), same: new Set(), outcome: null }
+  const manyKind = manyKindOf(kind)
+  const asOne = manyKind === null ? [] : rows.filter((row) => isOfMany(manyKind, row))
+  const others = new Set(asOne)
+  const alone = rows.filter((row) => !others.has(row)).sort(inTurn)
+  const each = async (act: RowAct['act']) => {
+    for (const row of alone) {
+      if (row.act !== act) continue
+      const end = await saveRow(ctx, kind, row)
+      if (end === 'same') saved.same.add(row)
+      else if (end !== 'saved') saved.refused.set(row, end)
+    }
+  }
+  await each('deleted')
+  if (manyKind !== null && asOne.length > 0) await saveAsOne(ctx, manyKind, asOne, saved)
+  await each('changed')
+  await each('new')
+  return saved
+}
+
+const isOfMany = (kind: ManyKind, { act, values }: SaveableRow): boolean =>
+  act === 'changed' && Object.keys(values ?? {}).every((field) => manyFieldOf(kind, field) !== null)
+
+async function saveAsOne<Row extends SaveableRow>(
+  ctx: Ctx,
+  manyKind: ManyKind,
+  rows: readonly Row[],
+  saved: Saved<Row>,
+): Promise<void> {
+  const byId = new Map(rows.map((row) => [row.targetId ?? '', row]))
+  const { outcome } = await attemptMany(ctx, {
+    manyKind,
+    ids: [...byId.keys()],
+    becomes: (held) => {
+      const row = byId.get(held.id)
+      if (!row || held.version !== row.version) return changedMeanwhile({ version: held.version })
+      return { ...held.form, ...row.values }
+    },
+  })
+  const rowOf = (id: string): Row | undefined => {
+    const row = byId.get(id)
+    byId.delete(id)
+    return row
+  }
+  for (const { held, refusal } of outcome.refused) {
+    const row = rowOf(held.id)
+    if (row) saved.refused.set(row, refusal)
+  }
+  for (const held of outcome.same) {
+    const row = rowOf(held.id)
+    if (row) saved.same.add(row)
+  }
+  for (const { held } of outcome.changed) byId.delete(held.id)
+  // What is left was not held: it is gone, or out of her scope by now.
+  for (const row of byId.values()) saved.refused.set(row, notFound())
+  if (outcome.changed.length > 0) saved.outcome = outcome
+}

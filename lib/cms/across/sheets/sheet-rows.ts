@@ -1,0 +1,81 @@
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import type { SheetKind, SheetProblem, SheetRow } from '#lib/contracts/sheets.ts'
+import type { Lang } from '#lib/core/lang.ts'
+import { plainCell } from './cell-text.ts'
+import type { SheetLine, SheetLines } from './read-lines.ts'
+import type { SaveableRow } from './save-rows.ts'
+import { editBody } from './sheet-body.ts'
+import type { SheetColumn } from './sheet-column.ts'
+import { conflictOf, type Difference, differenceOf, problemText, removalOf, shortened } from './sheet-difference.ts'
+import type { SheetHead } from './sheet-head.ts'
+import type { SheetItem } from './sheet-item.ts'
+import { findsRows } from './sheet-key.ts'
+import { titleOf } from './sheet-title.ts'
+
+/** A row that would do something, or that cannot be read. */
+export type DraftRow = SaveableRow & Pick<SheetRow, 'title' | 'changes' | 'problems' | 'conflict'>
+
+type Parts = { kind: SheetKind; lines: SheetLines; head: SheetHead; columns: readonly SheetColumn[] }
+type Drafted = { rows: DraftRow[]; same: number; rewritten: number }
+
+/** Compares every row of a file with the objects in the reader's scope. */
+export async function draftRows(ctx: Ctx, parts: Parts): Promise<Drafted> {
+  const find = await findsRows(ctx, parts)
+  const rows: DraftRow[] = []
+  const seen = new Map<string, number>()
+  let [same, rewritten] = [0, 0]
+  for (const line of parts.lines.rows) {
+    const found = find(line)
+    const row = draftOf(ctx.lang, parts, line, found)
+    rewritten += row.rewritten
+    const before = row.targetId === null ? undefined : seen.get(row.targetId)
+    if (before !== undefined) row.problems.push(ofRow(ctx.lang, 'twice', `${before}`))
+    if (row.targetId !== null) seen.set(row.targetId, before ?? line.line)
+    if (row.problems.length > 0 || row.act !== 'changed' || row.changes.length > 0) rows.push(row)
+    else same += 1
+  }
+  return { rows, same, rewritten }
+}
+
+type Found = { item: SheetItem | null; problem: string | null }
+
+const cellAt = (line: SheetLine, at: number) => (at < 0 ? '' : plainCell(line.cells[at] ?? ''))
+
+const ofRow = (lang: Lang, problem: string, value = ''): SheetProblem => ({
+  heading: null,
+  value,
+  message: problemText(lang, problem),
+})
+
+function draftOf(
+  lang: Lang,
+  { kind, lines, head, columns }: Parts,
+  line: SheetLine,
+  { item, problem }: Found,
+): DraftRow & Pick<Difference, 'rewritten'> {
+  const cells = head.fields.map(({ column, at }) => ({ column, text: cellAt(line, at) }))
+  const { values, changes, problems, rewritten } = differenceOf(cells, item, { encoding: lines.encoding, lang })
+  const removal = removalOf(cellAt(line, head.place.remove))
+  const version = cellAt(line, head.place.version)
+  const act = item === null && problem === null && removal === false ? 'new' : removal === true ? 'deleted' : 'changed'
+  const row = {
+    line: line.line,
+    act,
+    targetId: item?.id ?? null,
+    version: item?.version ?? 0,
+    title: titleOf(kind, lang, columns, item, values),
+    changes: act === 'deleted' ? [] : changes,
+    problems: act === 'deleted' ? [] : problems,
+    conflict: null as SheetRow['conflict'],
+    body: act === 'deleted' ? null : item ? editBody(kind, columns, item, values) : values,
+    values: act === 'changed' ? values : null,
+    rewritten,
+  } satisfies DraftRow & { rewritten: number }
+  const own = (text: string, value = '') => row.problems.push(ofRow(lang, text, value))
+  if (problem !== null) own(problem, cellAt(line, head.place.id))
+  else if (removal === true && item === null) own('nothingToDelete')
+  if (removal === null) own('removal', shortened(cellAt(line, head.place.remove)))
+  if (!/^\d{0,9}$/.test(version)) own('version', shortened(version))
+  else if (item && (act === 'deleted' || changes.length > 0)) row.conflict = conflictOf(item, version)
+  return row
+}

@@ -1,0 +1,44 @@
+import type { KyselyPlugin } from 'kysely'
+import { createCms } from '#lib/cms/index.ts'
+import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
+import { newId } from '#lib/core/id.ts'
+import { comparedSheet } from '#lib/testing/sheets.ts'
+import { testCms } from '#lib/testing/test-cms.ts'
+
+const { as, db, deps, time, truncate, withCookie } = await testCms()
+beforeEach(truncate)
+
+const spent = { statements: 0 }
+const counting: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    spent.statements += 1
+    return result
+  },
+}
+const { fetch } = createCms({ ...deps, db: deps.db.withPlugin(counting) })
+
+async function makeRooms(count: number): Promise<string[]> {
+  const stamps = { created_at: time.now, updated_at: time.now }
+  const rows = Array.from({ length: count }, (_, n) => ({ id: newId(time.now), space_title: `室${n}` }))
+  const room = { room_class: 'main', room_type: 'pavilion', ...stamps }
+  await insertSet(
+    db,
+    'rooms',
+    rows.map((row) => ({ ...row, ...room })),
+  )
+  return rows.map(({ id }) => id)
+}
+
+test.each([4, 400])('a file that changes %i rooms takes as many statements as of any number', async (count) => {
+  const ids = await makeRooms(count)
+  const signedIn = await as(0)
+  const manager = { ...signedIn, ...withCookie(signedIn.cookie, fetch) }
+  const file = `ID,名称\n${ids.map((id, n) => `${id},改${n}`).join('\n')}`
+  spent.statements = 0
+  const found = await comparedSheet(manager, 'room', file)
+  expect(found.counts.changed).toBe(count)
+  const compared = spent.statements
+  expect((await manager.post(`/sheets/${found.id}/apply`, {}, { version: 1 })).status).toBe(200)
+  expect({ compared, applied: spent.statements - compared }).toEqual({ compared: 15, applied: 17 })
+})

@@ -1,0 +1,72 @@
+import { sheetFault } from './sheet-fault.ts'
+
+/**
+ * Workbooks of Excel. The library is loaded with the first of them (docs/decisions/0413-workbooks.md); it reads and writes row by row, and no
+ * file may unpack to more than this.
+ */
+const UNPACKED_MAX = 256 * 1024 * 1024
+
+/** Excel reads `_x000D_` in a text as the character of that code, unless its first character is written so itself. */
+const literal = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+
+/** A workbook of one sheet whose cells are all text, so that no spreadsheet takes one for a number or a formula. */
+export async function* writeWorkbook(
+  name: string,
+  heads: readonly string[],
+  batches: AsyncIterable<readonly (readonly string[])[]>,
+): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  const style = { alignment: { wrapText: true, vertical: 'top' as const } }
+  const columns = heads.map((head) => ({
+    width: Math.min(48, Math.max(12, [...head].length * 2 + 4)),
+    numFmt: '@',
+    style,
+  }))
+  async function* rows() {
+    yield heads.map(literal)
+    for await (const batch of batches)
+      for (const row of batch) yield row.map((text) => (text === '' ? null : literal(text)))
+  }
+  yield* writeXlsxStream(rows(), { name, columns, freezePane: { rows: 1 } })
+}
+
+type SheetLine = { line: number; cells: string[] }
+
+/** The rows of the first sheet as text, with the values that its formulas had when it was saved. */
+export async function* readWorkbook(bytes: Buffer, maxRows: number): AsyncGenerator<SheetLine> {
+  if (unpackedSize(bytes) > UNPACKED_MAX) throw sheetFault('tooLarge')
+  const { streamXlsxRows } = await import('hucre/xlsx')
+  const rows = streamXlsxRows(new Uint8Array(bytes), { maxRows })
+  for (;;) {
+    const next = await rows.next().catch(() => {
+      throw sheetFault('broken')
+    })
+    if (next.done) return
+    const cells = next.value.values.map(asText)
+    if (cells.some((cell) => cell !== '')) yield { line: next.value.index + 1, cells }
+  }
+}
+
+/** A day or a moment is the wall clock that its cell shows. */
+function asText(value: string | number | boolean | Date | null): string {
+  if (value === null) return ''
+  return value instanceof Date ? value.toISOString().slice(0, 16).replace('T', ' ') : String(value)
+}
+
+/** What the entries of the archive say they unpack to; nothing where it is none. */
+function unpackedSize(bytes: Buffer): number {
+  let size = 0
+  let at = bytes.lastIndexOf(Buffer.from('PK\x05\x06'))
+  at = at < 0 || at + 20 > bytes.length ? bytes.length : bytes.readUInt32LE(at + 16)
+  while (at + 46 <= bytes.length && bytes.readUInt32LE(at) === 0x02014b50) {
+    size += bytes.readUInt32LE(at + 24)
+    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+  return size
+}
+
+/** By its first bytes: a workbook, one of Excel before 2007 or with a password, or something else. */
+export function workbookOf(bytes: Buffer): 'xlsx' | 'oldExcel' | null {
+  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return 'xlsx'
+  return bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])) ? 'oldExcel' : null
+}

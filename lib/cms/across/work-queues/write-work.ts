@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { demandFound } from '#lib/cms/kernel/scope/demand-found.ts'
+import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
+import type { Holder } from '#lib/cms/kernel/scope/scope.ts'
+import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
+import type * as calls from '#lib/contracts/calls/work-queues.ts'
+import type { WorkKind, WorkQueue } from '#lib/contracts/work-queues.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { fieldRefused, notFound } from '#lib/core/errors.ts'
+import { dayOf } from '#lib/core/jst-calendar.ts'
+import { graphFor, queueRows } from './work-rows.ts'
+
+/** `PUT /work-marks`: hers alone, for a day, so no audit row tells of it. */
+export async function markWork(ctx: Ctx, { body }: CallOf<typeof calls.markWork>): Promise<null> {
+  const { queue, subjectId: subject_id } = body
+  const mark = { user_id: ctx.actor.id, day: dayOf(ctx.now.getTime()), queue, subject_id }
+  if (!body.isDone) {
+    await ctx.db
+      .deleteFrom('work_marks')
+      .where('user_id', '=', mark.user_id)
+      .where('queue', '=', queue)
+      .where('subject_id', '=', subject_id)
+      .execute()
+    return null
+  }
+  await kindIn(ctx, queue, subject_id)
+  await ctx.db
+    .insertInto('work_marks')
+    .values(mark)
+    .onConflict((it) => it.doNothing())
+    .execute()
+  return null
+}
+
+/** `PUT /work-owners`: only whoever could mend it herself can be made to see to it, and only by whoever sees her. */
+export async function assignWork(ctx: Ctx, { body }: CallOf<typeof calls.assignWork>): Promise<null> {
+  const { queue, subjectId, ownerId } = body
+  const kind = await kindIn(ctx, queue, subjectId)
+  if (ownerId === null) {
+    await ctx.db.deleteFrom('work_owners').where('queue', '=', queue).where('subject_id', '=', subjectId).execute()
+    return null
+  }
+  const person = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'authority'])
+    .select(sql<boolean>`login_status = 'registered' and ${mayEnter(ctx.now)}`.as('may_enter'))
+    .where('id', '=', ownerId)
+    .where(personInScope(ctx.actor))
+    .executeTakeFirst()
+  demandFound('ownerId', person)
+  const holder: Holder = { id: person.id, authority: person.authority as Authority, at: ctx.now }
+  // Whom it does not reach, or who cannot log in, would never hear of it.
+  const reaches = person.may_enter && (await findKind(ctx, queue, subjectId, holder)) !== null
+  if (!reaches) throw fieldRefused('ownerId', 'notAllowed')
+  await putOwner(ctx.db, {
+    queue,
+    [COLUMNS[kind]]: subjectId,
+    owner_id: person.id,
+    assigned_by: ctx.actor.id,
+    assigned_at: ctx.now,
+  })
+  return null
+}
+
+const COLUMNS = {
+  expoArea: 'expo_area_id',
+  venueArea: 'venue_area_id',
+  room: 'room_id',
+  areaPattern: 'pattern_id',
+  roomPattern: 'pattern_id',
+  arEvent: 'ar_event_id',
+  richContent: 'rich_content_id',
+  externalTransition: 'external_transition_id',
+  webview: 'external_transition_id',
+  transition: 'transition_id',
+  ndsdEvent: 'ndsd_event_id',
+} as const satisfies Record<WorkKind, string>
+
+type OwnerRow = { queue: WorkQueue; owner_id: string; assigned_by: string; assigned_at: Date }
+
+const putOwner = (db: Db, row: OwnerRow) =>
+  db
+    .insertInto('work_owners')
+    .values(row)
+    .onConflict((it) =>
+      it.columns(['queue', 'subject_id']).doUpdateSet({
+        owner_id: row.owner_id,
+        assigned_by: row.assigned_by,
+        assigned_at: row.assigned_at,
+      }),
+    )
+    .execute()
+
+/** What lies in a queue of the actor; 404. */
+async function kindIn(ctx: Ctx, queue: WorkQueue, id: string): Promise<WorkKind> {
+  const kind = await findKind(ctx, queue, id, ctx.actor)
+  if (kind === null) throw notFound()
+  return kind
+}
+
+async function findKind(ctx: Ctx, queue: WorkQueue, id: string, holder: Holder): Promise<WorkKind | null> {
+  const rows = queueRows(queue, { holder, now: ctx.now, graph: await graphFor(ctx, queue) })
+  if (!rows) return null
+  const found: RawBuilder<{ kind: WorkKind }> = sql`select work.kind from ${rows} as work where work.id = ${id}`
+  return (await found.execute(ctx.db)).rows[0]?.kind ?? null
+}

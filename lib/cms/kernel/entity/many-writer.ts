@@ -1,0 +1,59 @@
+import { undoable } from '#lib/cms/kernel/audit/undone.ts'
+import { type FieldProblem, InputRefusal, type Refusal } from '#lib/core/errors.ts'
+import type { Ctx } from '../context/context.ts'
+
+/** What the form of an object holds, whatever its kind. */
+export type Form = Readonly<Record<string, unknown>>
+
+/** An object of a change of many, as it is under its lock. `facts`: what its writer alone needs to know of it. */
+export type Held = { id: string; version: number; form: Form; name: string; nameEn: string; facts?: unknown }
+
+/** What shall become of it: the whole form, and the fields that differ. */
+export type Wanted = { held: Held; to: Form; fields: readonly string[] }
+
+/** Why objects stay as they are, by their IDs: what a single save of each would have been refused with. */
+export type Refused = Map<string, Refusal>
+
+/**
+ * How many objects of a kind are changed at once. Its rules are those of a single save, by the same code; where it works on sets, its statements do not
+ * grow with the objects.
+ */
+export type ManyWriter = {
+  /** So many at most. */
+  max: number
+  /** Those of the actor's scope under their locks, in one order for everybody. */
+  hold: (ctx: Ctx, ids: readonly string[], isDeletion: boolean) => Promise<Held[]>
+  /** Reads what a form shall be by the schema of a single save. */
+  read: (form: Form, held: Held) => { ok: true; value: Form } | { ok: false; problems: FieldProblem[] }
+  /** Writes what can be written, with an audit row each; answers why the others cannot. */
+  write: (ctx: Ctx, wanted: readonly Wanted[]) => Promise<Refused>
+}
+
+/** Problems of one object as its refusal; null where it has none. */
+export const refusalOfProblems = (problems: FieldProblem[]): InputRefusal | null =>
+  problems.length > 0 ? new InputRefusal(problems) : null
+
+/**
+ * Writes as one set what nothing stands against. What shows only when it is written (`write` answers it) is undone, and the others are written anew
+ * without it.
+ */
+export async function writeSound(
+  ctx: Ctx,
+  wanted: readonly Wanted[],
+  refused: Refused,
+  write: (sound: readonly Wanted[]) => Promise<Refused>,
+): Promise<Refused> {
+  for (;;) {
+    const sound = wanted.filter(({ held }) => !refused.has(held.id))
+    if (sound.length === 0) return refused
+    const undo = await undoable(ctx, 'many_set')
+    const later = await write(sound)
+    if (later.size === 0) return refused
+    await undo()
+    for (const [id, refusal] of later) refused.set(id, refusal)
+  }
+}
+
+/** Those fields of a form alone. */
+export const onlyFields = (form: Form, fields: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(fields.map((field) => [field, form[field]]))

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Lang } from '#lib/core/lang.ts'
+import type { Db } from '../context/context.ts'
+import { LEASE_MS, type LeasedMail } from './lease.ts'
+import { wordUnworded } from './unworded.ts'
+
+type Waiting = {
+  id: string
+  language: Lang
+  messageId: string
+  url: string | null
+  wording: unknown
+  /** Null: the person is gone, by a version that does not know such mails. */
+  name: string | null
+  address: string | null
+}
+
+/** The mail of many whose turn it is, worded now and for good, and leased to this worker; null where none waits. `publicUrl`: address of the console. */
+export async function leaseUnworded(db: Db, now: Date, publicUrl: string): Promise<LeasedMail | null> {
+  return db.transaction().execute(async (trx) => {
+    for (;;) {
+      const mail = await nextUnworded(trx, now)
+      if (!mail) return null
+      const { id, messageId, language, name, address } = mail
+      if (name !== null && address !== null) {
+        const words = wordUnworded({ ...mail, name }, publicUrl)
+        const leased = { id, toName: name, toAddress: address, language, ...words, messageId, attempts: 1 }
+        await keepWords(trx, leased, new Date(now.getTime() + LEASE_MS))
+        return leased
+      }
+      await trx.deleteFrom('outbox').where('id', '=', id).execute()
+    }
+  })
+}
+
+async function nextUnworded(trx: Db, now: Date): Promise<Waiting | undefined> {
+  const { rows } = await sql<Waiting>`
+    select outbox.id, outbox.language, message_id as "messageId", action_url as url, wording, user_name as name, email as address
+    from outbox left join users on users.id = outbox.user_id
+    where state = 'unworded' and next_at <= ${now} and not exists (select from mail_hold)
+    order by next_at, outbox.id limit 1 for update of outbox skip locked`.execute(trx)
+  return rows[0]
+}
+
+/** From here on it is a mail as every other one. */
+const keepWords = (trx: Db, mail: LeasedMail, until: Date) =>
+  trx
+    .updateTable('outbox')
+    .set({
+      state: 'sending',
+      attempts: mail.attempts,
+      lease_until: until,
+      to_name: mail.toName,
+      to_address: mail.toAddress,
+      subject: mail.subject,
+      body_text: mail.bodyText,
+      body_html: mail.bodyHtml,
+      wording: null,
+    })
+    .where('id', '=', mail.id)
+    .execute()

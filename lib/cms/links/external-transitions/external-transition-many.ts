@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { record } from '#lib/cms/kernel/audit/record.ts'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { LOCKS } from '#lib/cms/kernel/db/lock.ts'
+import { updateSet } from '#lib/cms/kernel/db/update-set.ts'
+import {
+  type Held,
+  type ManyWriter,
+  onlyFields,
+  type Refused,
+  type Wanted,
+} from '#lib/cms/kernel/entity/many-writer.ts'
+import { plainColumns, plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
+import { externalTransitionInScope, externalTransitionIsOwn } from '#lib/cms/kernel/scope/scope.ts'
+import { type ExternalTransitionEdit, externalTransitionEdit } from '#lib/contracts/external-transitions.ts'
+import { MANY_MAX } from '#lib/contracts/many-limits.ts'
+import { readInput } from '#lib/contracts/refused-fields.ts'
+import { notAllowed } from '#lib/core/errors.ts'
+import { can } from '#lib/core/policy.ts'
+import { EXTERNAL_TRANSITION_FIELDS } from './read-external-transitions.ts'
+
+/**
+ * Many external transitions and WebView sites as one set: their titles and addresses. What each is linked to stays, so that what uses it still may.
+ */
+export const externalTransitionMany: ManyWriter = {
+  max: MANY_MAX,
+  hold,
+  read: (form) => readInput(externalTransitionEdit, form),
+  write,
+}
+
+async function hold(ctx: Ctx, ids: readonly string[], isDeletion: boolean): Promise<Held[]> {
+  const rows = ctx.db
+    .selectFrom('external_transitions')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where(externalTransitionInScope(ctx.actor))
+    .orderBy('id')
+  await LOCKS[isDeletion ? 'deletion' : 'edit'](rows.select('id')).execute()
+  const found = await rows
+    .select(['id', 'version', 'space_kind', 'space_id'])
+    .select(plainColumns('external_transitions', EXTERNAL_TRANSITION_FIELDS))
+    .select(sql<boolean>`coalesce(${externalTransitionIsOwn(ctx.actor)}, false)`.as('is_own'))
+    .execute()
+  return found.map((row) => {
+    const own = plainItem(EXTERNAL_TRANSITION_FIELDS, row)
+    return {
+      id: row.id,
+      version: row.version,
+      form: { ...own, exTransSpaceKind: row.space_kind, exTransSpace: row.space_id },
+      name: own.exTransTitle,
+      nameEn: own.exTransTitleEn,
+      facts: row.is_own,
+    }
+  })
+}
+
+const columnsOf = (form: Wanted['to']) => plainValues(EXTERNAL_TRANSITION_FIELDS, form as ExternalTransitionEdit)
+
+async function write(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {
+  const mayWrite = ({ held }: Wanted) => can(ctx.actor, 'externalTransition.write', { inScope: held.facts === true })
+  const sound = wanted.filter(mayWrite)
+  await updateSet(
+    ctx,
+    'external_transitions',
+    sound.map(({ held, to }) => ({ id: held.id, from: columnsOf(held.form), to: columnsOf(to) })),
+  )
+  await record(
+    ctx,
+    ...sound.map(({ held, to, fields }) => ({
+      action: 'externalTransition.edited' as const,
+      targetKind: 'externalTransition',
+      targetId: held.id,
+      before: onlyFields(held.form, fields),
+      after: onlyFields(to, fields),
+    })),
+  )
+  return new Map(wanted.filter((one) => !mayWrite(one)).map(({ held }) => [held.id, notAllowed()]))
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { record } from '#lib/cms/kernel/audit/record.ts'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { updateSet } from '#lib/cms/kernel/db/update-set.ts'
+import {
+  type Form,
+  type Held,
+  type ManyWriter,
+  onlyFields,
+  type Refused,
+  type Wanted,
+} from '#lib/cms/kernel/entity/many-writer.ts'
+import { plainColumns, plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
+import { MANY_MAX } from '#lib/contracts/many-limits.ts'
+import { readInput } from '#lib/contracts/refused-fields.ts'
+import { AUTO, OUTSIDE, type TransitionInput, transitionInput } from '#lib/contracts/transitions.ts'
+import { fieldRefused, notAllowed, type Refusal } from '#lib/core/errors.ts'
+import type { Lang } from '#lib/core/lang.ts'
+import { can } from '#lib/core/policy.ts'
+import { serverWords } from '#messages/server-words.ts'
+import { sourcesLeading } from './auto-candidates.ts'
+import { TRANSITION_FIELDS } from './read-transitions.ts'
+import { type TransitionRow, transitionsFor } from './transition-scope.ts'
+
+const formIn = (form: Form) => form as TransitionInput
+
+/** Hers, and whether she may know where it leads. */
+type Facts = { isOwn: boolean; isMasked: boolean }
+const factsOf = ({ facts }: Held) => facts as Facts
+
+/** Many transitions as one set: how they are taken, and whether they can be. */
+export const transitionMany: ManyWriter = {
+  max: MANY_MAX,
+  hold,
+  read: (form, held) => {
+    // Where she may not know its end there is none to read; whether she may change it is asked when it is written.
+    const { isMasked } = factsOf(held)
+    const read = readInput(transitionInput, isMasked ? { ...form, transitionToId: AUTO } : form)
+    return read.ok && isMasked ? { ok: true, value: { ...read.value, transitionToId: '' } } : read
+  },
+  write,
+}
+
+async function hold(ctx: Ctx, ids: readonly string[]): Promise<Held[]> {
+  const named = sql<string>`any(${[...ids]}::uuid[])`
+  const known = ctx.db.selectFrom(transitionsFor(ctx.actor)).where('transition_ends.id', '=', named)
+  const seen = await known.select('id').execute()
+  await ctx.db
+    .selectFrom('transitions')
+    .select('id')
+    .where('id', '=', sql<string>`any(${seen.map(({ id }) => id)}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const rows = await known
+    .select(['id', 'version', 'is_own', 'from_kind', 'from_key', 'from_title', 'from_title_en'])
+    .select(['to_kind', 'to_key', 'to_title', 'to_title_en'])
+    .select(plainColumns('transition_ends', TRANSITION_FIELDS))
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    form: { transitionFromId: row.from_key, transitionToId: row.to_key, ...plainItem(TRANSITION_FIELDS, row) },
+    name: nameIn('ja', row),
+    nameEn: nameIn('en', row),
+    facts: { isOwn: row.is_own, isMasked: row.to_kind === OUTSIDE } satisfies Facts,
+  }))
+}
+
+type Ends = Pick<TransitionRow, `${'from' | 'to'}_${'kind' | 'key' | 'title' | 'title_en'}`>
+
+/** What an end is called that is no one space. */
+function endWords(lang: Lang): Readonly<Record<string, string>> {
+  const words = serverWords[lang].written
+  return {
+    expoArea: words.end_expoArea,
+    venueArea: words.end_venueArea,
+    mainRoom: words.end_mainRoom,
+    subRoom: words.end_subRoom,
+    auto: words.end_auto,
+    outside: words.end_outside,
+  }
+}
+
+/** From where to where, as far as she may know it. */
+function nameIn(lang: Lang, row: Ends): string {
+  const words = endWords(lang)
+  const nameOf = (side: 'from' | 'to') => {
+    const title = (lang === 'en' && row[`${side}_title_en`]) || row[`${side}_title`]
+    return title || words[row[`${side}_kind`] === 'class' ? row[`${side}_key`] : row[`${side}_kind`]] || ''
+  }
+  return `${nameOf('from')} → ${nameOf('to')}`
+}
+
+async function write(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {
+  const autos = wanted.filter(({ to }) => formIn(to).isPublic && formIn(to).transitionToId === AUTO)
+  const leading = await sourcesLeading(
+    ctx,
+    autos.map(({ to }) => formIn(to).transitionFromId),
+  )
+  const refused: Refused = new Map(
+    wanted.flatMap((one) => {
+      const refusal = refusalOf(ctx, one, leading)
+      return refusal ? [[one.held.id, refusal]] : []
+    }),
+  )
+  const sound = wanted.filter(({ held }) => !refused.has(held.id))
+  const columnsOf = (form: Form) => plainValues(TRANSITION_FIELDS, formIn(form))
+  await updateSet(
+    ctx,
+    'transitions',
+    sound.map(({ held, to }) => ({ id: held.id, from: columnsOf(held.form), to: columnsOf(to) })),
+  )
+  await record(
+    ctx,
+    ...sound.map(({ held, to, fields }) => ({
+      action: 'transition.edited' as const,
+      targetKind: 'transition',
+      targetId: held.id,
+      before: onlyFields(held.form, fields),
+      after: onlyFields(to, fields),
+    })),
+  )
+  return refused
+}
+
+/** As a single edit: hers, and not leading where she may not know, but for what is only unpublished; Auto is public where it leads somewhere. */
+function refusalOf(ctx: Ctx, { held, to, fields }: Wanted, leading: ReadonlySet<string>): Refusal | null {
+  const { isOwn, isMasked } = factsOf(held)
+  if (!can(ctx.actor, 'transition.edit', { inScope: isOwn })) return notAllowed()
+  const isUnpublished = fields.every((field) => field === 'isPublic') && !formIn(to).isPublic
+  if (isMasked && !isUnpublished) return fieldRefused('transitionToId', 'notAllowed')
+  const { isPublic, transitionToId, transitionFromId } = formIn(to)
+  return isPublic && transitionToId === AUTO && !leading.has(transitionFromId)
+    ? fieldRefused('openAutoGenDateError', 'wrongState')
+    : null
+}

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { visibleText } from '#lib/core/visible-text.ts'
+import { idsGiven, line, oneOf, requiredLine, rule } from './fields.ts'
+import { historyChange } from './history.ts'
+import { filterOf, listQuery } from './lists.ts'
+import { MANY_KINDS, manyFieldOf } from './many-fields.ts'
+import { MANY_MAX } from './many-limits.ts'
+import { personRef } from './person-ref.ts'
+
+const ACTS_MAX = 20
+
+const field = requiredLine(60)
+/** A text as it is searched for or put in, without what nobody sees. */
+const words = (max: number) => z.string().check(z.overwrite(visibleText), z.trim(), z.maxLength(max))
+
+const value = z.union([words(4000), z.number(), z.boolean(), z.null(), idsGiven(500)])
+
+/** One act on every object: a field set or emptied, words or a host replaced in fields, names added and taken out, or all of it deleted. */
+const manyAct = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('set'), field, value }),
+  z.object({
+    act: z.literal('replace'),
+    fields: z.array(field).check(z.minLength(1), z.maxLength(ACTS_MAX)),
+    find: words(500).check(z.refine((text) => text !== '', rule('required'))),
+    replacement: words(500),
+  }),
+  z.object({ act: z.literal('host'), field, find: requiredLine(255), replacement: requiredLine(255) }),
+  z.object({ act: z.literal('link'), field, ids: idsGiven(500) }),
+  z.object({ act: z.literal('unlink'), field, ids: idsGiven(500) }),
+  z.object({ act: z.literal('delete') }),
+])
+
+export type ManyAct = z.infer<typeof manyAct>
+
+const WAYS_OF = {
+  replace: ['text', 'address'],
+  host: ['address'],
+  link: ['list', 'links'],
+  unlink: ['list', 'links'],
+} as const
+
+/** Does the act fit what is declared of the kind? */
+function fits(kind: (typeof MANY_KINDS)[number], act: ManyAct): boolean {
+  if (act.act === 'delete') return true
+  const fields = act.act === 'replace' ? act.fields : [act.field]
+  return fields.every((name) => {
+    const known = manyFieldOf(kind, name)
+    if (!known) return false
+    return act.act === 'set' ? known.way !== 'links' : (WAYS_OF[act.act] as readonly string[]).includes(known.way)
+  })
+}
+
+type Meant = {
+  manyKind: (typeof MANY_KINDS)[number]
+  acts: ManyAct[]
+  targetIds: string[] | null
+  filter: object | null
+}
+
+/** Whom it is for: these objects, or all that a filter of their list finds; one of both. */
+const oneOfBoth = z.refine<Meant>(({ targetIds, filter }) => (targetIds === null) !== (filter === null), {
+  path: ['targetIds'],
+  ...rule('required'),
+})
+
+const actsFit = z.refine<Meant>(({ manyKind, acts }) => acts.every((act) => fits(manyKind, act)), {
+  path: ['acts'],
+  ...rule('notOneOf'),
+})
+
+/** What is deleted is not changed as well. */
+const deletedAlone = z.refine<Meant>(({ acts }) => acts.length === 1 || !acts.some(({ act }) => act === 'delete'), {
+  path: ['acts'],
+  ...rule('conflict'),
+})
+
+/**
+ * Changes many of a kind. Without `token` nothing is written: the answer says what would become of each, and its token carries exactly this out.
+ */
+export const manyInput = z
+  .object({
+    manyKind: oneOf(MANY_KINDS),
+    targetIds: z._default(z.nullable(idsGiven(MANY_MAX)), null),
+    filter: z._default(
+      z.nullable(z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(400)))),
+      null,
+    ),
+    acts: z.array(manyAct).check(
+      z.refine((acts) => acts.length > 0, rule('required')),
+      z.refine((acts) => acts.length <= ACTS_MAX, rule('limit', { max: ACTS_MAX })),
+    ),
+    token: z._default(z.nullable(line(64)), null),
+  })
+  .check(oneOfBoth, actsFit, deletedAlone)
+
+/** Takes a change back; without `token` as above. */
+export const manyUndoInput = z.object({ token: z._default(z.nullable(line(64)), null) })
+
+/** An object by its ID and its names, whatever its kind calls them. */
+const named = { id: z.string(), name: z.string(), nameEn: z.string() }
+
+/** Why an object is left as it is. `field` null: it is not about one. */
+const manyProblem = z.object({ field: z.nullable(z.string()), message: z.string() })
+
+/** One object of a change: what becomes of it, or why nothing does. Nothing changed and no problem: it is so already. */
+const manyLine = z.object({
+  ...named,
+  changes: z.array(historyChange),
+  problems: z.array(manyProblem),
+})
+
+/** What a change does, or did; `changeId` null for a dry run and where nothing was changed. */
+export const manyReport = z.object({
+  changeId: z.nullable(z.string()),
+  token: z.string(),
+  manyKind: z.enum(MANY_KINDS),
+  isDeletion: z.boolean(),
+  changedCount: z.number(),
+  /** They are so already. */
+  sameCount: z.number(),
+  refusedCount: z.number(),
+  /** Named, and not there, or not hers. */
+  goneCount: z.number(),
+  /** Transitions that lead nowhere then, and did not before. */
+  deadEndCount: z.number(),
+  /** What goes with what is deleted, besides what was chosen. */
+  along: z.object({ rooms: z.number(), patterns: z.number(), arEvents: z.number(), transitions: z.number() }),
+  lines: z.array(manyLine),
+})
+
+/** What a change is refused with where it is not what was shown any more. */
+export const manyRefusal = z.object({ item: manyReport })
+
+/** A change of many as the list of them shows it; counts are of the reader's scope. */
+export const manyChange = z.object({
+  id: z.string(),
+  manyKind: z.enum(MANY_KINDS),
+  madeAt: z.string(),
+  madeBy: personRef,
+  isDeletion: z.boolean(),
+  rowCount: z.number(),
+  undoneCount: z.number(),
+  /** Takes an earlier one back. */
+  isUndo: z.boolean(),
+  /** The fields it changed. */
+  fields: z.array(z.string()),
+  /** What every object has got alike. */
+  alike: z.array(historyChange),
+  /** Something of it is left that the reader may take back, whoever made it. */
+  mayUndo: z.boolean(),
+})
+
+/** One object of it, as it was and as it became. */
+export const manyRow = z.object({
+  ...named,
+  /** It is not there any more, or was deleted by it. */
+  isGone: z.boolean(),
+  isUndone: z.boolean(),
+  changes: z.array(historyChange),
+})
+
+export const manyChangeQuery = listQuery(['-madeAt', 'madeAt'], { manyKind: filterOf(MANY_KINDS) })
+export const manyRowQuery = listQuery(['place'], {})
+
+export type ManyInput = z.infer<typeof manyInput>
+export type ManyReport = z.infer<typeof manyReport>
+export type ManyLine = z.infer<typeof manyLine>
+export type ManyRefusal = z.infer<typeof manyRefusal>
+export type ManyChange = z.infer<typeof manyChange>
+export type ManyRow = z.infer<typeof manyRow>

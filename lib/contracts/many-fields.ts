@@ -1,0 +1,103 @@
+import type { FieldOf, Kind } from './kinds/kinds.ts'
+
+/**
+ * What may be changed of many at once, one declaration a kind; dialog, CMS and tests are made of it. Who may do it, and what stands against it, is
+ * what a single save says (docs/decisions/0409-change-of-many.md).
+ *
+ * `text`: set, emptied, or with words replaced in it. `address`: the same, and its host replaced. `flag`, `choice`, `count`: set. `one`: names one
+ * object of a kind. `list`: names several, all of them told. `links`: the same where some may lie outside the scope of who reads it: only what comes
+ * and goes is kept.
+ */
+type ManyField =
+  | { way: 'text' | 'address'; isRequired?: true }
+  | { way: 'flag' | 'count' }
+  | { way: 'choice'; choices: readonly [string, ...string[]] }
+  | { way: 'one' | 'list' | 'links'; of: Kind }
+
+const name = { way: 'text', isRequired: true } as const
+const text = { way: 'text' } as const
+const address = { way: 'address' } as const
+const flag = { way: 'flag' } as const
+const count = { way: 'count' } as const
+
+/** Fields of a kind's form, in the order of the form. */
+type FieldsOf<K extends Kind> = { readonly [Field in FieldOf<K>]?: ManyField }
+
+const SUBJECT_TEXTS = {
+  spacePatternTitle: name,
+  spacePatternTitleEn: text,
+  spacePatternMetaAuthor: text,
+  spacePatternMetaAuthorEn: text,
+  spacePatternMetaExplanatoryText: text,
+  spacePatternMetaExplanatoryTextEn: text,
+} as const
+
+const MANY_FIELDS = {
+  expoArea: {
+    spaceTitle: name,
+    spaceTitleEn: text,
+    contentId: text,
+    contentName: text,
+    summary: text,
+    summaryEn: text,
+  },
+  venueArea: {
+    spaceTitle: name,
+    spaceTitleEn: text,
+    spaceParentId: { way: 'one', of: 'expoArea' },
+    description: text,
+    descriptionEn: text,
+  },
+  room: {
+    spaceTitle: name,
+    spaceTitleEn: text,
+    metaType: { way: 'choice', choices: ['pavilion', 'event'] },
+    metaAuthor: text,
+    metaAuthorEn: text,
+    metaFacilityNo: text,
+    metaLimitRadio: flag,
+    metaLimitConditions: count,
+    metaLimitExtrans: { way: 'one', of: 'externalTransition' },
+    accessInherit: flag,
+    metaLargeMode: flag,
+    pickupPermission: flag,
+    description: text,
+    descriptionEn: text,
+    venueAreaIds: { way: 'links', of: 'venueArea' },
+    spaceParentId: { way: 'one', of: 'room' },
+  },
+  pattern: {
+    ...SUBJECT_TEXTS,
+    eventName: text,
+    eventNameEn: text,
+    cameraPermission: flag,
+    contentId: text,
+    contentName: text,
+    spacePatternMetaLimitConditions: count,
+    deepLink: address,
+    exTransitionIds: { way: 'list', of: 'externalTransition' },
+    openType: { way: 'choice', choices: ['normal', 'archive'] },
+    pickupPermission: flag,
+  },
+  arEvent: { ...SUBJECT_TEXTS, cameraPermission: flag, deepLink: address },
+  transition: {
+    transitionType: { way: 'choice', choices: ['gate', 'menu', 'exit'] },
+    isPublic: flag,
+  },
+  externalTransition: { exTransTitle: name, exTransTitleEn: text, webviewUrl: { way: 'address', isRequired: true } },
+  ndsdEvent: { ndsdEventName: name, ndsdEventNameEn: text },
+  appNotification: { information: name, informationEn: text },
+} as const satisfies { readonly [K in Kind]?: FieldsOf<K> }
+
+export type ManyKind = keyof typeof MANY_FIELDS
+
+export const MANY_KINDS = Object.keys(MANY_FIELDS) as [ManyKind, ...ManyKind[]]
+
+/** How a field of a kind is changed of many; null where it is not. */
+export const manyFieldOf = (kind: ManyKind, field: string): ManyField | null => {
+  const fields: Readonly<Record<string, ManyField>> = MANY_FIELDS[kind]
+  return Object.hasOwn(fields, field) ? (fields[field] ?? null) : null
+}
+
+/** The fields of a kind that may be changed of many, in the order of its form. */
+export const manyFieldsOf = (kind: ManyKind): readonly string[] => Object.keys(MANY_FIELDS[kind])
