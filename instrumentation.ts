@@ -8,10 +8,11 @@ export async function register(): Promise<void> {
   const { bffLog } = await import('#lib/bff/log.ts')
   const { buildId } = await import('#lib/bff/build-id.ts')
   const { startMeasuring } = await import('#lib/bff/metrics.ts')
+  const { builtFiles } = await import('#lib/bff/static-files.ts')
   const { openTurns } = await import('#lib/bff/turns.ts')
   // First of all, so that every line of a request carries its ID.
   startMeasuring()
-  guardServers(bffLog(), buildId(), openTurns())
+  guardServers(bffLog(), buildId(), openTurns(), builtFiles())
   // Where the console starts Next.js, and not the development mode.
   if (process.env.NEXT_MANUAL_SIG_HANDLE) {
     const { drainWhenAsked } = await import('#lib/bff/drain.ts')

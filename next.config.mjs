@@ -40,13 +40,29 @@ const config = {
     turbopackFileSystemCacheForBuild: false,
     // `next start` reads none of them: half of the build's 94 MB.
     turbopackSourceMaps: process.env.NODE_ENV === 'development',
+    // What Next.js brings that no page of ours uses stays out of the browser.
+    turbopackCjsTreeShaking: true,
+    turbopackCjsScopeHoisting: true,
+    turbopackCrossModuleConstants: true,
+    optimisticRouting: false,
+    prefetchInlining: false,
+    varyParams: false,
+    // A request costs a page more than a few KB that another page has as well.
+    turbopackChunking: { requestCost: 1_000_000, minChunkSize: 150_000, maxMergeChunkSize: 3_000_000 },
   },
   // A folder above with its own lock file must not be taken for the workspace root.
   outputFileTracingRoot: import.meta.dirname,
   turbopack: {
     root: import.meta.dirname,
-    // React Aria ships its strings in 34 languages; we speak two (see docs/decisions).
+    // Messages come compiled: nothing has to parse them.
+    resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
     rules: {
+      '*.ts': {
+        condition: { path: /(?:^|\/)messages\/pages\// },
+        loaders: [path.resolve(import.meta.dirname, 'scripts/compile-words.cjs')],
+        as: '*.js',
+      },
+      // React Aria ships its strings in 34 languages; we speak two (see docs/decisions).
       'intlStrings.mjs': {
         condition: { all: ['foreign', 'browser'] },
         loaders: [path.resolve(import.meta.dirname, 'scripts/keep-locales.cjs')],

@@ -12,6 +12,7 @@ import { NavigationProgress } from '#components/shell/navigation-progress.tsx'
 import { NonceMeta } from '#components/shell/nonce-meta.tsx'
 import { TabHolder } from '#components/shell/tab-holder.tsx'
 import { TitleKeeper } from '#components/shell/title-keeper.tsx'
+import { WithFrame } from '#components/shell/with-frame.tsx'
 import { Toaster } from '#components/ui/toaster.tsx'
 import { buildId } from '#lib/bff/build-id.ts'
 import { currentLang } from '#lib/bff/lang.ts'
@@ -19,6 +20,8 @@ import { BUILD_META } from '#lib/core/build-header.ts'
 import { DENSITY_COOKIE, toDensity } from '#lib/core/density.ts'
 import { LANG_TAG } from '#lib/core/lang.ts'
 import { THEME_COOKIE, toTheme } from '#lib/core/theme.ts'
+import PageFailed from './error.tsx'
+import GlobalError from './global-error.tsx'
 import { Words } from './words.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -65,6 +68,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </LibraryLanguage>
         </Words>
         <Listening />
+        <WithFrame parts={[PageFailed, GlobalError]} />
       </body>
     </html>
   )

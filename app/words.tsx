@@ -1,47 +1,99 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { usePathname } from 'next/navigation'
 import { NextIntlClientProvider } from 'next-intl'
-import { type ComponentProps, type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
+import { partsWaitFor } from '#components/ui/part-words.ts'
+import { acceptLanguage } from '#lib/client/accept-language.ts'
 import type { Lang } from '#lib/core/lang.ts'
+import type messages from '#messages/ja.ts'
+import AREAS from '#messages/pages/areas.json'
 
-type Messages = ComponentProps<typeof NextIntlClientProvider>['messages']
+type Messages = typeof messages
+type Part = 'first' | 'rest'
 
-const nothing = () => null
+const FILES = {
+  ja: {
+    first: () => import('#messages/pages/ja-first.ts'),
+    rest: () => import('#messages/pages/ja-rest.ts'),
+  },
+  en: {
+    first: () => import('#messages/pages/en-first.ts'),
+    rest: () => import('#messages/pages/en-rest.ts'),
+  },
+} satisfies Record<Lang, Record<Part, () => Promise<{ default: Partial<Messages> }>>>
 
-/** Drawn beside the words, each names its language's file in the head: the browser fetches it together with the other scripts. */
+// It takes the whole file, as the fetch of it does: the bundler would make another file of what is asked for less.
+const nothing = (_words: object) => () => null
+
+/** Drawn beside the words, each names a file in the head: the browser fetches it together with the other scripts. */
 const NAMED_IN_HEAD = {
-  ja: dynamic(() => import('#messages/ja.ts').then(() => nothing)),
-  en: dynamic(() => import('#messages/en.ts').then(() => nothing)),
+  ja: {
+    first: dynamic(() => import('#messages/pages/ja-first.ts').then(nothing)),
+    rest: dynamic(() => import('#messages/pages/ja-rest.ts').then(nothing)),
+  },
+  en: {
+    first: dynamic(() => import('#messages/pages/en-first.ts').then(nothing)),
+    rest: dynamic(() => import('#messages/pages/en-rest.ts').then(nothing)),
+  },
 }
 
-const kept = new Map<Lang, Promise<Messages>>()
+/** The words of a language so far. What comes later is put into the same object: whoever holds it finds it there, and nothing is drawn anew. */
+const said = { ja: {}, en: {} } as Record<Lang, Messages>
+const kept = new Map<string, Promise<unknown>>()
 
-/** The words of a language, fetched once; tried again after they could not be fetched. */
-function wordsIn(lang: Lang): Promise<Messages> {
-  const known = kept.get(lang)
+/** What `fetched` comes to, asked once under `key`; asked again after it failed. */
+function once(key: string, fetched: () => Promise<unknown>): Promise<unknown> {
+  const known = kept.get(key)
   if (known) return known
-  const coming: Promise<{ default: Messages }> = lang === 'en' ? import('#messages/en.ts') : import('#messages/ja.ts')
-  const words = coming.then(
-    (file) => file.default,
-    (error: unknown) => {
-      kept.delete(lang)
-      throw error
-    },
-  )
-  kept.set(lang, words)
-  return words
+  const coming = fetched().catch((error: unknown) => {
+    kept.delete(key)
+    throw error
+  })
+  kept.set(key, coming)
+  return coming
 }
+
+const part = (lang: Lang, name: Part) =>
+  once(`${lang} ${name}`, async () => Object.assign(said[lang], (await FILES[lang][name]()).default))
+
+const all = (lang: Lang) => once(lang, () => Promise.all([part(lang, 'first'), part(lang, 'rest')]))
+
+const isServer = typeof window === 'undefined'
+
+if (!isServer) partsWaitFor(() => all(acceptLanguage()))
+
+/** Does this page say, before anything is opened, nothing but what is in the first file? Then it does not wait for the other one. */
+const isOfFirst = (path: string) => AREAS.screens.includes(path.slice(1))
+
+/** What somebody does before she opens anything. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /**
- * The words of all client components: a file a language with a hash in its name, which browsers keep, and no part of any page
- * (docs/decisions/0334-words.md). Another language takes the words' place below the same component, so that nothing that is typed is lost.
+ * The words of all client components: two files a language with a hash in their names, which browsers keep, and no part of any page
+ * (docs/decisions/0422-what-is-needed-to-show.md). Lists and home begin with the first one; the other comes with the first move on them, and each part that is loaded later
+ * waits for it. Another language takes the words' place below the same component, so that nothing that is typed is lost.
  */
 export function Words({ lang, children }: { lang: Lang; children: ReactNode }) {
-  const NamedInHead = NAMED_IN_HEAD[lang]
+  const isFirst = isOfFirst(usePathname())
+  // The server draws what is loaded later as well, and has all words at hand.
+  use(isFirst && !isServer ? part(lang, 'first') : all(lang))
+  useEffect(() => {
+    const stirred = new AbortController()
+    const fetchRest = () => {
+      stirred.abort()
+      // What needs it asks again, and says so.
+      all(lang).catch(() => undefined)
+    }
+    for (const sign of SIGNS) window.addEventListener(sign, fetchRest, { passive: true, signal: stirred.signal })
+    return () => stirred.abort()
+  }, [lang])
+  const { first: First, rest: Rest } = NAMED_IN_HEAD[lang]
   return (
-    <NextIntlClientProvider locale={lang} messages={use(wordsIn(lang))} timeZone="Asia/Tokyo">
-      <NamedInHead />
+    <NextIntlClientProvider locale={lang} messages={said[lang]} timeZone="Asia/Tokyo">
+      <First />
+      {!isFirst && <Rest />}
       {children}
     </NextIntlClientProvider>
   )

@@ -127,3 +127,19 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     await expect(page).toHaveURL(/\/AC2111$/)
   })
 }
+
+test('what she opened last is on home and in the palette', async ({ page, product }) => {
+  const { home, palette } = wordsOf.ja
+  const api = await apiAs(product.origin, manager)
+  const room = await made(api, '/rooms', { spaceTitle: '開いた館', spaceType: 'main', metaType: 'pavilion' })
+  await signIn(page, manager)
+  await page.goto(`/ROOM5110/${room}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('開いた館')
+  await page.goto('/TOP101')
+  const card = page.getByRole('region', { name: home.viewed })
+  const link = card.getByRole('link', { name: '開いた館' })
+  await expect(link).toHaveAttribute('href', `/ROOM5110/${room}`)
+  await expectAccessible(page)
+  await page.keyboard.press('Control+k')
+  await expect(list(page).getByRole('group', { name: palette.viewed })).toContainText('開いた館')
+})

@@ -5,6 +5,7 @@ import { SearchButton } from '#components/palette/search-button.tsx'
 import { SeenAsker } from '#components/publication/seen-asker.tsx'
 import { BackToQueue } from '#components/shell/back-to-queue.tsx'
 import { Shell } from '#components/shell/shell.tsx'
+import { WithFrame } from '#components/shell/with-frame.tsx'
 import { StepUp } from '#components/step-up/step-up.tsx'
 import { bffEnv, manualAddresses } from '#lib/bff/env.ts'
 import { nearMaintenance } from '#lib/bff/maintenance.ts'
@@ -13,6 +14,7 @@ import { viewer } from '#lib/bff/require-screen.ts'
 import { menuFor } from '#lib/contracts/screens.ts'
 import { manualsFor } from '#lib/core/manuals.ts'
 import { THEME_COOKIE, toTheme } from '#lib/core/theme.ts'
+import ConsolePageError from './error.tsx'
 import { ShellDialogs } from './shell-dialogs.tsx'
 
 /** The frame of the console's pages. Each page keeps its own guard: a layout is not rendered anew for every navigation. */
@@ -56,6 +58,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       {children}
       <StepUp />
       <SeenAsker />
+      <WithFrame parts={[ConsolePageError]} />
       <ShellDialogs user={{ id: who.me.id, authority: who.authority, manuals, otherTitles: others }} />
     </Shell>
   )

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import type { PaletteUser } from '#components/palette/use-sections.ts'
-import { LogoutDialog } from '#components/shell/logout-dialog.tsx'
+import { useViewed } from '#components/palette/use-viewed.ts'
 import { useShellKeys } from '#components/shell/use-shell-keys.ts'
 import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
 import { nameAt, namedRow, onNamed } from '#lib/client/named-row.ts'
@@ -20,6 +20,8 @@ const spaceCsv = new LazyPart<Closable>(
   async () => (await import('#components/space-csv/space-csv-dialog.tsx')).SpaceCsvDialog,
 )
 
+const logout = new LazyPart<Closable>(async () => (await import('#components/shell/logout-dialog.tsx')).LogoutDialog)
+
 const peek = new LazyPart<Closable>(async () => (await import('#components/peek/peek-panel.tsx')).PeekPanel)
 
 const name = new LazyPart<Closable & { row: Element; authority: Authority }>(
@@ -33,6 +35,7 @@ const endName = () => nameAt(null)
 /** The dialogs of the frame: the command palette and what it, the help menu and the keys open, and what corrects a name in a list. Loaded when they first open. */
 export function ShellDialogs({ user }: { user: PaletteUser }) {
   useShellKeys()
+  useViewed(user.id)
   const row = useSyncExternalStore(onNamed, namedRow, () => null)
   return (
     <>
@@ -56,7 +59,7 @@ function OpenDialog({ user }: { user: PaletteUser }) {
     case 'peek':
       return <LazyDialog key="peek" part={peek} props={{ onClose: close }} />
     case 'logout':
-      return <LogoutDialog onClose={close} />
+      return <LazyDialog key="logout" part={logout} props={{ onClose: close }} />
     case null:
       return null
   }

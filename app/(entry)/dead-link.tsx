@@ -11,11 +11,7 @@ export async function DeadLink({ text }: { text: string }) {
         icon="link"
         as="h1"
         title={words('deadLink')}
-        action={
-          <LinkButton href="/LOGIN001" prefetch={false}>
-            {words('toLogin')}
-          </LinkButton>
-        }
+        action={<LinkButton href="/LOGIN001">{words('toLogin')}</LinkButton>}
       >
         {text}
       </EmptyState>

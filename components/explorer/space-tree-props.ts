@@ -7,4 +7,6 @@ export type SpaceTreeProps = {
   /** The moment of the statuses; now where there is none. */
   at: string | undefined
   authority: Authority
+  /** Beside the form of a space: the key of that space, '' for none yet; its nodes lead to theirs. */
+  workspace?: string | undefined
 }

@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-name.ts'
 import { Name, OtherName, useNameIn } from '#components/ui/name.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import type { NodeKind, SpaceNode } from '#lib/contracts/space-nodes.ts'
+import { type NodeKind, nodeKey, type SpaceNode } from '#lib/contracts/space-nodes.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { type NodeChoice, stopTargetOf } from './node-choice.ts'
 import { nodeHref } from './node-href.ts'
@@ -16,7 +16,7 @@ import type { TreeRow } from './tree-rows.ts'
 export const features = tableFeatures({
   rowExpandingFeature,
   expandedRowModel: createExpandedRowModel(),
-  tableMeta: {} as { authority: Authority; choice: NodeChoice | null },
+  tableMeta: {} as { authority: Authority; choice: NodeChoice | null; workspace: string | undefined },
 })
 
 const column = createColumnHelper<typeof features, TreeRow>()
@@ -29,7 +29,7 @@ export const columns = [
     cell: ({ row: { original }, table: { options } }) => (
       <>
         <ChooseTick node={original.node} choice={options.meta?.choice ?? null} />
-        <NameCell row={original} authority={options.meta?.authority ?? 6} />
+        <NameCell row={original} authority={options.meta?.authority ?? 6} workspace={options.meta?.workspace} />
       </>
     ),
   }),
@@ -85,11 +85,14 @@ function ChooseTick({ node, choice }: { node: SpaceNode | null; choice: NodeChoi
   )
 }
 
-function NameCell({ row, authority }: { row: TreeRow; authority: Authority }) {
+type NameProps = { row: TreeRow; authority: Authority; workspace: string | undefined }
+
+function NameCell({ row, authority, workspace }: NameProps) {
   const words = useTranslations('explorer')
   const { node, isOpen, path } = row
   if (!node) return null
-  const href = nodeHref(node, path, authority)
+  const href = nodeHref(node, path, authority, workspace !== undefined)
+  const isShown = workspace !== undefined && workspace === nodeKey(node)
   const title = node.kind === 'unplaced' ? words('unplaced') : <Name ja={node.title} en={node.titleEn} />
   const kind = node.isSubRoom ? 'subRoom' : node.kind
   return (
@@ -100,7 +103,7 @@ function NameCell({ row, authority }: { row: TreeRow; authority: Authority }) {
       <Icon name={ICONS[node.kind]} className="tree-icon" />
       <span className="tree-name">
         {href ? (
-          <a className="cell-name" href={href} tabIndex={-1}>
+          <a className="cell-name" href={href} tabIndex={-1} aria-current={isShown ? 'page' : undefined}>
             {title}
           </a>
         ) : (

@@ -17,19 +17,25 @@ import { useSpaceTree } from './use-space-tree.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
 /** The tree of all spaces in the reader's scope, as a tree grid: children are read when opened, only rows in view are drawn. */
-export function TreeView({ filters, at: moment, authority, choice }: SpaceTreeProps & { choice: NodeChoice | null }) {
+export function TreeView({
+  filters,
+  at: moment,
+  authority,
+  workspace,
+  choice,
+}: SpaceTreeProps & { choice: NodeChoice | null }) {
   const words = useTranslations('explorer')
   const start = useMemo(() => readAddress(new URLSearchParams(location.search)), [])
   const { tree, read, setOpen } = useSpaceTree(filters, moment, start)
   const [at, setAt] = useState<Path | null>(start.at)
-  useAddress(tree.open, at)
+  useAddress(tree.open, at, workspace)
 
   const data = useMemo(() => rowsBelow(tree, ''), [tree])
   const table = useTable({
     features,
     columns,
     data,
-    meta: { authority, choice },
+    meta: { authority, choice, workspace },
     state: { expanded: true },
     getRowId: (row) => row.path,
     getSubRows: (row) => row.rows,
@@ -59,7 +65,8 @@ export function TreeView({ filters, at: moment, authority, choice }: SpaceTreePr
     // What is closed takes the focus from what was below it.
     if (!isOpen && at?.startsWith(`${path}.`)) setAt(path)
   }
-  const press = useTreeKeys({ rows, current, perPage, authority, choice, focus, toggle, box })
+  const isWorkspace = workspace !== undefined
+  const press = useTreeKeys({ rows, current, perPage, authority, isWorkspace, choice, focus, toggle, box })
   const click = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return
     const toggled = target.closest<HTMLElement>('[data-toggle]')?.dataset.toggle

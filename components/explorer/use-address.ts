@@ -9,13 +9,14 @@ const PAUSE_MS = 250
 
 /**
  * Keeps in the address what is open and where the focus is, without a step back for each. It is written at once when a link is
- * followed or a search is sent, and not once a navigation has begun: it would call that back.
+ * followed or a search is sent, and not once a navigation has begun: it would call that back. `place`: the space in the address, beside which alone it is written.
  */
-export function useAddress(open: ReadonlySet<Path>, at: Path | null): void {
+export function useAddress(open: ReadonlySet<Path>, at: Path | null, place?: string): void {
   useEffect(() => {
     const write = () => {
       clearTimeout(timer)
       const url = new URL(location.href)
+      if (place !== undefined && (url.searchParams.get('space') ?? '') !== place) return
       writeAddress(url.searchParams, { open, at })
       if (url.href !== location.href) history.replaceState(null, '', url)
     }
@@ -33,5 +34,5 @@ export function useAddress(open: ReadonlySet<Path>, at: Path | null): void {
       document.removeEventListener('submit', write, true)
       window.removeEventListener('console:navigation', forget)
     }
-  }, [open, at])
+  }, [open, at, place])
 }

@@ -16,6 +16,7 @@ type Grid = {
   current: number
   perPage: number
   authority: Authority
+  isWorkspace: boolean
   /** While nodes are chosen, Space chooses the one that has the focus. */
   choice: NodeChoice | null
   focus: (path: Path) => void
@@ -24,7 +25,7 @@ type Grid = {
 }
 
 /** What a key pressed on a row of the tree does. */
-export function useTreeKeys({ rows, current, perPage, authority, choice, focus, toggle, box }: Grid) {
+export function useTreeKeys({ rows, current, perPage, authority, isWorkspace, choice, focus, toggle, box }: Grid) {
   const typed = useTyped()
   return (event: KeyboardEvent) => {
     // A box that was clicked has the focus: it takes its own Space, its row the other keys.
@@ -47,7 +48,7 @@ export function useTreeKeys({ rows, current, perPage, authority, choice, focus, 
     event.preventDefault()
     if ('to' in move) focus(rows[move.to]?.path ?? row.path)
     else if ('open' in move) toggle(row.path, move.open)
-    else if ('follow' in move) goTo(nodeHref(row.node, row.path, authority), box.current)
+    else if ('follow' in move) goTo(nodeHref(row.node, row.path, authority, isWorkspace), box.current)
     else {
       const siblings = rows.filter((it) => parentOf(it.path) === parentOf(row.path) && (it.node?.childCount ?? 0) > 0)
       for (const sibling of siblings) toggle(sibling.path, true)

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { PATTERN_PUBLICATION, SPACE_SCREEN } from '#components/space/pattern-screens.ts'
@@ -93,9 +92,9 @@ function EventCard({ event, publicationOf }: { event: AgendaEvent; publicationOf
     <li className="agenda-card" data-boundary={boundary}>
       <span className="agenda-time">{formatJst(new Date(at), 'time')}</span>
       <span className="agenda-what">
-        <Link href={href} prefetch={false} className="agenda-link">
+        <a href={href} className="agenda-link">
           <InLang>{titleIn(lang, row.spacePatternTitle, row.spacePatternTitleEn)}</InLang>
-        </Link>
+        </a>
         <span className="text-help text-ink-2">
           <InLang>{titleIn(lang, row.space.spaceTitle, row.space.spaceTitleEn)}</InLang>
         </span>

@@ -1,5 +1,5 @@
 import type { IconName } from '#components/ui/icon-name.ts'
-import { RowIcon } from '#components/ui/row-icon.tsx'
+import { iconOnly } from '#components/ui/row-icon.tsx'
 
 type Props = {
   verb: string
@@ -16,14 +16,12 @@ export function VerbButton({ verb, icon, label, facts, isAtOnce, disabled }: Pro
   return (
     <button
       type="button"
-      className="icon-btn"
       title={label}
       aria-haspopup={isAtOnce ? undefined : 'dialog'}
       disabled={disabled}
       data-verb={verb}
       data-facts={JSON.stringify(facts)}
-    >
-      <RowIcon name={icon} />
-    </button>
+      {...iconOnly(icon)}
+    />
   )
 }

@@ -7,8 +7,9 @@ import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { ManyReport as Report } from '#lib/contracts/many-changes.ts'
+import type { Ask } from './ask-many.ts'
 import { ManyReport } from './many-report.tsx'
-import { type Ask, useMany } from './use-many.ts'
+import { useMany } from './use-many.ts'
 
 export type ConfirmManyProps = {
   title: string

@@ -11,8 +11,9 @@ import type { ManyReport as Report } from '#lib/contracts/many-changes.ts'
 import { type ManyKind, manyFieldsOf } from '#lib/contracts/many-fields.ts'
 import { type ActDraft, draftOf, missingIn, toAct } from './act-draft.ts'
 import { ActFields } from './act-fields.tsx'
+import { askChange, type ManyFor } from './ask-many.ts'
 import { ManyReport } from './many-report.tsx'
-import { askChange, type ManyFor, useMany } from './use-many.ts'
+import { useMany } from './use-many.ts'
 
 export type ManyDialogProps = {
   kind: ManyKind

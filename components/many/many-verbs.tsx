@@ -11,9 +11,9 @@ import { useSelection } from '#components/ui/selection.tsx'
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import { MANY_MAX } from '#lib/contracts/many-limits.ts'
+import { askChange, type ManyFor } from './ask-many.ts'
 import type { ConfirmManyProps } from './confirm-many-dialog.tsx'
 import type { ManyDialogProps } from './many-dialog.tsx'
-import { askChange, type ManyFor } from './use-many.ts'
 import { useOfferUndo } from './use-offer-undo.ts'
 
 const dialog = new LazyPart<ManyDialogProps>(async () => (await import('./many-dialog.tsx')).ManyDialog)

@@ -3,28 +3,8 @@
 import { useState } from 'react'
 import { refusalOf } from '#lib/client/refusal.ts'
 import { useCall } from '#lib/client/use-call.ts'
-import { changeMany, undoMany } from '#lib/contracts/calls/many-changes.ts'
-import { type Prepared, to } from '#lib/contracts/calls/to.ts'
-import { type ManyAct, type ManyReport, manyRefusal } from '#lib/contracts/many-changes.ts'
-import type { ManyKind } from '#lib/contracts/many-fields.ts'
-
-type Filter = Record<string, string>
-
-/** Whom a change is for: chosen objects, or all that the filter of the list finds. */
-export type ManyFor = { targetIds: readonly string[] } | { filter: Filter }
-
-export type Ask = (token: string | null) => Prepared<{ item: ManyReport }>
-
-export const askChange = (manyKind: ManyKind, whom: ManyFor, acts: readonly ManyAct[]): Ask => {
-  const chosen =
-    'filter' in whom ? { targetIds: null, filter: whom.filter } : { targetIds: whom.targetIds, filter: null }
-  return (token) => to(changeMany, {}, { body: { manyKind, ...chosen, acts, token } })
-}
-
-export const askUndo =
-  (id: string): Ask =>
-  (token) =>
-    to(undoMany, { id }, { body: { token } })
+import { type ManyReport, manyRefusal } from '#lib/contracts/many-changes.ts'
+import type { Ask } from './ask-many.ts'
 
 /** A change of many on its way: asked about (nothing is written), then carried out exactly as it was shown. */
 export function useMany(onDone: (report: ManyReport) => void) {

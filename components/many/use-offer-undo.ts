@@ -9,7 +9,7 @@ import { api } from '#lib/client/api.ts'
 import { newKey } from '#lib/client/new-key.ts'
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
 import { isAnswerLost } from '#lib/contracts/outcome.ts'
-import { askUndo } from './use-many.ts'
+import { askUndo } from './ask-many.ts'
 
 /** Says what taking a change back came to. */
 export function useSayUndone() {

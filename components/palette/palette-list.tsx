@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
@@ -67,9 +66,9 @@ function Option({ option, isActive, onChoose }: OptionProps) {
     )
   }
   return (
-    <Link href={option.href} prefetch={false} {...shared}>
+    <a href={option.href} {...shared}>
       {inside}
-    </Link>
+    </a>
   )
 }
 

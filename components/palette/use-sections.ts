@@ -13,7 +13,7 @@ import { findEntries, type NamedEntry } from './find-entries.ts'
 import { hitHref, listHref } from './hit-href.ts'
 import { iconOf, isMenuWord, paletteEntries } from './palette-entries.ts'
 import type { PaletteOption, PaletteSection } from './palette-option.ts'
-import { recentChoices } from './recent-choices.ts'
+import { recentChoices, viewedObjects } from './recent-choices.ts'
 import { useHits } from './use-hits.ts'
 
 /** Who uses the palette. `otherTitles`: the names of screens and actions in the other language, by their ID. */
@@ -34,9 +34,10 @@ const ENTRIES_SHOWN = 8
 export function useSections(user: PaletteUser, keyword: string, isForStop: boolean) {
   const words = useTranslations('palette')
   const recent = useMemo(() => recentChoices(user.id), [user.id])
+  const viewed = useMemo(() => viewedObjects(user.id), [user.id])
   const q = keyword.trim()
   const asked = isForStop ? '&stoppable=1' : ''
-  const keys = recent.filter(isHit).join(',')
+  const keys = [...new Set([...recent.filter(isHit), ...viewed])].join(',')
   const before = !isForStop && keys !== '' ? `keys=${keys}` : ''
   const hits = useHits(q === '' ? before : `q=${encodeURIComponent(q)}${asked}`)
   const named = useNamedEntries(user)
@@ -46,9 +47,11 @@ export function useSections(user: PaletteUser, keyword: string, isForStop: boole
   const found = hits.items.flatMap((hit) => hitOption(hit) ?? [])
   if (q === '' && !isForStop) {
     const all = [...named.map(entryOption), ...found]
-    const chosen = recent.flatMap((key) => all.find((option) => option.key === key) ?? [])
+    const optionsOf = (kept: string[]) => kept.flatMap((key) => all.find((option) => option.key === key) ?? [])
+    const chosen = optionsOf(recent)
     const ids = new Set(chosen.map(({ id }) => id))
     sections.push({ id: 'recent', label: words('recent'), options: chosen })
+    sections.push({ id: 'viewed', label: words('viewed'), options: optionsOf(viewed.filter((key) => !ids.has(key))) })
     for (const kind of ['screen', 'action'] as const) {
       const options = named.filter(({ entry }) => (entry.kind === 'screen') === (kind === 'screen')).map(entryOption)
       sections.push({ id: kind, label: words(`group_${kind}`), options: options.filter(({ id }) => !ids.has(id)) })

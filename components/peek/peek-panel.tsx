@@ -1,7 +1,6 @@
 'use client'
 
 import '#components/ui/styles/parts/peek.css'
-import Link from 'next/link'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
@@ -57,9 +56,9 @@ export function PeekPanel({ onClose }: { onClose: () => void }) {
     <aside className="peek" aria-label={words('peekOf', { name })}>
       <header className="peek-head">
         <h2 className="peek-title">
-          <Link prefetch={false} href={path} lang={langOf(link)}>
+          <a href={path} lang={langOf(link)}>
             {name}
-          </Link>
+          </a>
         </h2>
         <span className="flex">
           <StepButton row={row} to="previousElementSibling" icon="chevron-up" label={words('peekPrevious')} />

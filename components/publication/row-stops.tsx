@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
-import { RowIcon } from '#components/ui/row-icon.tsx'
+import { iconOnly } from '#components/ui/row-icon.tsx'
 import { preloadStop, type StopCall, type StopTargets, useStopMany } from './use-stop-many.tsx'
 
 type Target = StopTargets[number]
@@ -53,15 +53,13 @@ export function RowStopButton({ target, name, isStopped }: Props) {
   return (
     <button
       type="button"
-      className="icon-btn act-stop"
       title={words(isStopped ? 'reopenOf' : 'stopOf', { name })}
       aria-haspopup="dialog"
       aria-busy={stops.reading === target.id || undefined}
       onPointerEnter={preloadStop}
       onFocus={preloadStop}
       onClick={() => stops.ask(isStopped ? 'reopen' : 'stop', target)}
-    >
-      <RowIcon name={isStopped ? 'circle-check' : 'octagon-x'} />
-    </button>
+      {...iconOnly(isStopped ? 'circle-check' : 'octagon-x', 'icon-btn act-stop')}
+    />
   )
 }

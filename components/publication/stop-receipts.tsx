@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge, type Tone } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -62,9 +61,9 @@ function Together({ title, stops, count }: TogetherProps) {
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {stops.map((stop) => (
           <li key={stop.id}>
-            <Link className="text-link" href={`/${historyScreenOf(stop)}/${stop.id}`} prefetch={false}>
+            <a className="text-link" href={`/${historyScreenOf(stop)}/${stop.id}`}>
               {titleIn(lang, stop.targetTitle, stop.targetTitleEn)}
-            </Link>
+            </a>
           </li>
         ))}
         <More count={count - stops.length} />

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { MENU, type ScreenId, screenOfPath, screenPath } from '#lib/contracts/screens.ts'
@@ -33,9 +32,7 @@ export function Breadcrumb() {
         {trail.map((id, index) => (
           <li key={id}>
             {index < trail.length - 1 || isDetail ? (
-              <Link href={screenPath(id)} prefetch={false}>
-                {titles(id)}
-              </Link>
+              <a href={screenPath(id)}>{titles(id)}</a>
             ) : (
               <span aria-current="page">{titles(id)}</span>
             )}

@@ -1,12 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
 import { opensDialog } from '#components/ui/modal.tsx'
-import { LogoutDialog } from './logout-dialog.tsx'
+import { openShellDialog } from '#lib/client/shell-dialog.ts'
 import type { ShellPerson } from './shell-person.ts'
 
 /** The avatar: who is signed in, as what, and the way out. A native popover holds it, so it costs no script. */
@@ -14,7 +13,6 @@ export function PersonMenu({ person }: { person: ShellPerson }) {
   const words = useTranslations('shell')
   const titles = useTranslations('screens')
   const card = useRef<HTMLDivElement>(null)
-  const [isLeaving, setLeaving] = useState(false)
   const close = () => card.current?.hidePopover()
   return (
     <>
@@ -31,23 +29,22 @@ export function PersonMenu({ person }: { person: ShellPerson }) {
           <InLang>{person.name}</InLang>
         </strong>
         <p className="person-role">{person.role}</p>
-        <Link href="/SET9201" prefetch={false} className="menu-item" onClick={close}>
+        <a href="/SET9201" className="menu-item" onClick={close}>
           <Icon name="settings" />
           {titles('SET9201')}
-        </Link>
+        </a>
         <button
           type="button"
           className="menu-item"
           {...opensDialog(() => {
             close()
-            setLeaving(true)
+            openShellDialog('logout')
           })}
         >
           <Icon name="log-out" />
           {titles('logout')}
         </button>
       </div>
-      {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </>
   )
 }

@@ -39,7 +39,7 @@ function focus(element: Element | null | undefined): boolean {
 }
 
 function tick(row: Element | undefined): boolean {
-  const box = row?.querySelector<HTMLInputElement>('[data-select]')
+  const box = row?.querySelector<HTMLInputElement>('.col-check > input')
   box?.click()
   return Boolean(box)
 }

@@ -17,6 +17,7 @@ import { PersonMenu } from './person-menu.tsx'
 import type { ShellPerson } from './shell-person.ts'
 import { SideMenu } from './side-menu.tsx'
 import type { Manual } from './side-menu-actions.tsx'
+import { SoftFrame } from './soft-frame.tsx'
 import { SoftLinks } from './soft-links.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { Top } from './top.tsx'
@@ -47,7 +48,7 @@ export function Shell({ person, menu, manuals, lang, theme, now, stage, children
   const { maintenance, mayWrite, search } = rest
   const words = useTranslations('shell')
   return (
-    <div className="shell" data-person={person.id}>
+    <SoftFrame person={person.id}>
       <a className="skip-link" href="#main">
         {words('skipToMain')}
       </a>
@@ -82,6 +83,6 @@ export function Shell({ person, menu, manuals, lang, theme, now, stage, children
         <SoftLinks>{children}</SoftLinks>
         <LiveLater person={person.id} now={now} />
       </div>
-    </div>
+    </SoftFrame>
   )
 }

@@ -1,18 +1,11 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
 import { opensDialog } from '#components/ui/modal.tsx'
-import { LogoutDialog } from './logout-dialog.tsx'
+import { openShellDialog } from '#lib/client/shell-dialog.ts'
 import { MENU_ICONS } from './menu-icons.ts'
-
-/** Loaded when it is first opened: its columns are no part of every page. */
-const SpaceCsvDialog = dynamic<{ onClose: () => void }>(() =>
-  import('#components/space-csv/space-csv-dialog.tsx').then((module) => module.SpaceCsvDialog),
-)
 
 /** A manual's words and its address. `note`: that it is not in the person's language. */
 export type Manual = { id: string; label: string; note: string | null; href: string }
@@ -28,15 +21,11 @@ export function SideMenuAction({ id, manuals }: Props) {
 
 function LogoutEntry() {
   const titles = useTranslations('screens')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <button type="button" className="menu-item" {...opensDialog(() => setOpen(true))}>
-        <Icon name={MENU_ICONS.logout ?? 'log-out'} />
-        {titles('logout')}
-      </button>
-      {isOpen && <LogoutDialog onClose={() => setOpen(false)} />}
-    </>
+    <button type="button" className="menu-item" {...opensDialog(() => openShellDialog('logout'))}>
+      <Icon name={MENU_ICONS.logout ?? 'log-out'} />
+      {titles('logout')}
+    </button>
   )
 }
 
@@ -75,14 +64,10 @@ function ManualEntry({ manuals }: { manuals: readonly Manual[] }) {
 
 function CsvEntry() {
   const titles = useTranslations('screens')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <button type="button" className="menu-item" {...opensDialog(() => setOpen(true))}>
-        <Icon name="download" />
-        {titles('spaceCsv')}
-      </button>
-      {isOpen && <SpaceCsvDialog onClose={() => setOpen(false)} />}
-    </>
+    <button type="button" className="menu-item" {...opensDialog(() => openShellDialog('spaceCsv'))}>
+      <Icon name="download" />
+      {titles('spaceCsv')}
+    </button>
   )
 }

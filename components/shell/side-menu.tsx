@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
@@ -39,12 +38,12 @@ export function SideMenu({ menu, manuals }: Props) {
   return (
     <nav id="side-menu" className="side-menu" popover="auto" aria-label={words('menu')}>
       <div className="brand">
-        <Link href="/TOP101" prefetch={false} className="brand-link">
+        <a href="/TOP101" className="brand-link">
           <span className="brand-mark" aria-hidden="true">
             <Icon name="orbit" />
           </span>
           {common('product')}
-        </Link>
+        </a>
         <IconButton
           icon="x"
           label={words('closeMenu')}
@@ -106,14 +105,13 @@ function MenuLink({ id, isCurrent, isChild }: { id: ScreenId; isCurrent: boolean
   const titles = useTranslations('screens')
   const icon = MENU_ICONS[id]
   return (
-    <Link
+    <a
       href={screenPath(id)}
-      prefetch={false}
       className={isChild ? 'menu-item menu-child' : 'menu-item'}
       aria-current={isCurrent ? 'page' : undefined}
     >
       {icon && !isChild && <Icon name={icon} />}
       {titles(id)}
-    </Link>
+    </a>
   )
 }

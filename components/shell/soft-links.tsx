@@ -34,21 +34,20 @@ function nameBeside({ target }: MouseEvent) {
 }
 
 /**
- * The main part of the page, in which plain anchors navigate inside the console: rows of lists need no client component
- * a link for that. A step of the browser's history reads anew what was saved since.
+ * The main part of the page. Its anchors are followed by the frame (soft-frame.tsx); a press beside a name, or with Shift on a head, is heard here. A
+ * step of the browser's history reads anew what was saved since.
  */
 export function SoftLinks({ children }: { children: ReactNode }) {
   const router = useRouter()
   useFreshBack()
   const click = (event: MouseEvent) => {
     if (event.defaultPrevented) return
-    const link = innerLink(event.nativeEvent)
-    const href = link ?? sortToo(event.nativeEvent)
+    if (innerLink(event.nativeEvent) !== null) return
+    const href = sortToo(event.nativeEvent)
     if (href === null) return peekBeside(event.target)
     event.preventDefault()
     // The guard of unsaved input asks at the window about plain links only: Shift on a head is asked about here.
-    if (link) router.push(link)
-    else goUnlessUnsaved(href, (to) => router.push(to))
+    goUnlessUnsaved(href, (to) => router.push(to))
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link arrives here as a click

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -21,9 +20,9 @@ export function AsOfBanner({ at, query }: { at: string | undefined; query: strin
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="phrase min-w-0 flex-1 basis-72">{words('notNow', { at: formatJst(moment, 'long', lang) })}</p>
         <div className="flex flex-wrap items-center gap-3">
-          <Link className="text-link" href={`/ASOF?at=${encodeURIComponent(at)}${query}`} prefetch={false}>
+          <a className="text-link" href={`/ASOF?at=${encodeURIComponent(at)}${query}`}>
             {words('whyAll')}
-          </Link>
+          </a>
           <Button size="small" icon="clock" onClick={() => change({ at: null })}>
             {words('now')}
           </Button>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useNameIn } from '#components/ui/name.tsx'
-import { RowIcon } from '#components/ui/row-icon.tsx'
+import { iconOnly } from '#components/ui/row-icon.tsx'
 import { useRowDeletion } from './row-deletions.tsx'
 import type { DoomedSpace } from './use-space-deletion.tsx'
 
@@ -12,8 +12,6 @@ export function RowDeleteButton({ space }: { space: DoomedSpace }) {
   const ask = useRowDeletion()
   const label = words('deleteOf', { name: useNameIn()(space.name, space.nameEn ?? '') })
   return (
-    <button type="button" className="icon-btn" title={label} aria-haspopup="dialog" onClick={() => ask(space)}>
-      <RowIcon name="trash-2" />
-    </button>
+    <button type="button" title={label} aria-haspopup="dialog" onClick={() => ask(space)} {...iconOnly('trash-2')} />
   )
 }

@@ -92,13 +92,7 @@ function Table<Row>({ caption, columns, rows, rowId, rowName, actions, acts, pla
         <tr>
           {selection && (
             <th scope="col" className="col-check">
-              <input
-                type="checkbox"
-                className="tick"
-                data-select-all=""
-                aria-label={words('selectAll')}
-                autoComplete="off"
-              />
+              <input type="checkbox" aria-label={words('selectAll')} autoComplete="off" />
             </th>
           )}
           {columns.map((column) => (
@@ -116,12 +110,7 @@ function Table<Row>({ caption, columns, rows, rowId, rowName, actions, acts, pla
           <tr key={rowId(row)}>
             {selection && (
               <td className="col-check">
-                <input
-                  type="checkbox"
-                  className="tick"
-                  data-select=""
-                  aria-label={words('selectRow', { name: nameOf(row) })}
-                />
+                <input type="checkbox" aria-label={words('selectRow', { name: nameOf(row) })} />
               </td>
             )}
             {columns.map((column) => cellOf(column, row))}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { withWords } from './part-words.ts'
 import { showToast } from './toast-store.ts'
 
 /** A part of the console that is fetched once, when it is first needed. `loaded`: null until then. */
@@ -14,7 +15,7 @@ export class LazyPart<P> {
   }
 
   async load(): Promise<ComponentType<P>> {
-    this.loaded ??= await this.#fetch()
+    this.loaded ??= await withWords(this.#fetch())
     return this.loaded
   }
 

@@ -33,11 +33,7 @@ export function NameLines({ ja, en, href }: Names & { href?: string | null | und
       <CellLink href={href}>
         <Name ja={ja} en={en} />
       </CellLink>
-      {other && (
-        <span className="cell-sub" lang={other.lang}>
-          {other.text}
-        </span>
-      )}
+      {other && <small lang={other.lang}>{other.text}</small>}
     </>
   )
 }

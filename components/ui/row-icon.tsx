@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-name.ts'
 
 /**
- * The icons of rows and of chips, which stand fifty times on a page: drawn by `styles/row-icons.css`, a third of the markup of one of the sprite. To
+ * The icons of rows and of chips, which stand fifty times on a page: a class of the button or the chip, drawn by `styles/row-icons.css`. To
  * add one: put its name here and run `node scripts/make-icons.mjs`.
  */
 const ROW_ICONS = [
@@ -29,6 +30,19 @@ const ROW_ICONS = [
 
 const drawn: ReadonlySet<string> = new Set<IconName>(ROW_ICONS)
 
-/** A decorative icon of a row or chip; the words beside it, or the button's name, carry the meaning. One that is rare there comes from the sprite. */
-export const RowIcon = ({ name }: { name: IconName }) =>
-  drawn.has(name) ? <i className={`ri ri-${name}`} /> : <Icon name={name} />
+/** The look of a row's button or link that is an icon and is named by its `title`. One that is rare there comes from the sprite. */
+export const iconOnly = (name: IconName, className = 'icon-btn') => withIcon(name, className, null)
+
+/** What `className` says, with a decorative icon before its words. */
+export const withIcon = (name: IconName | undefined, className: string, words: ReactNode) =>
+  name === undefined || drawn.has(name)
+    ? { className: name === undefined ? className : `${className} ri-${name}`, children: words }
+    : {
+        className,
+        children: (
+          <>
+            <Icon name={name} />
+            {words}
+          </>
+        ),
+      }

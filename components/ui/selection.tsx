@@ -17,8 +17,11 @@ const byId = (rows: readonly SelectableRow[]) => new Map(rows.map((row) => [row.
 
 /** The checkboxes of the rows, in their order. */
 const boxesIn = (table: HTMLElement | null) => [
-  ...(table?.querySelectorAll<HTMLInputElement>('input[data-select]') ?? []),
+  ...(table?.querySelectorAll<HTMLInputElement>('tbody > tr > .col-check > input') ?? []),
 ]
+
+/** The one in the head, for all of them. */
+const ALL = 'thead > tr > .col-check > input'
 
 type Props = {
   rows: SelectableRow[]
@@ -30,7 +33,7 @@ type Props = {
 
 /**
  * Keeps which rows of a server-rendered table are selected. The checkboxes stay plain inputs, one a row
- * (`data-select`): their change events bubble up to here, and the state is written back to them when all are selected or cleared at once.
+ * (in `.col-check`): their change events bubble up to here, and the state is written back to them when all are selected or cleared at once.
  */
 export function Selection({ rows, list, bar, children }: Props) {
   const words = useTranslations('common')
@@ -43,7 +46,7 @@ export function Selection({ rows, list, bar, children }: Props) {
 
   useEffect(() => {
     for (const [place, input] of boxesIn(box.current).entries()) input.checked = selected.has(rows[place]?.id ?? '')
-    const head = box.current?.querySelector<HTMLInputElement>('input[data-select-all]')
+    const head = box.current?.querySelector<HTMLInputElement>(ALL)
     if (head) {
       head.checked = all
       head.indeterminate = here.length > 0 && !all
@@ -52,10 +55,10 @@ export function Selection({ rows, list, bar, children }: Props) {
 
   const change = ({ target }: FormEvent<HTMLDivElement>) => {
     if (!(target instanceof HTMLInputElement)) return
-    const { dataset, checked } = target
-    if (dataset.selectAll === undefined && dataset.select === undefined) return
+    const { checked } = target
+    if (!target.matches('.col-check > input')) return
     const next = new Map(selected)
-    const chosen = dataset.selectAll === undefined ? rows[boxesIn(box.current).indexOf(target)] : rows
+    const chosen = target.matches(ALL) ? rows : rows[boxesIn(box.current).indexOf(target)]
     for (const row of [chosen ?? []].flat()) {
       if (checked) next.set(row.id, row)
       else next.delete(row.id)

@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 export type TabLink = { href: string; label: string; count?: string; current: boolean }
 
 /** Tabs whose state is the URL: links, so that each can be opened, shared and gone back to. */
@@ -7,16 +5,10 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
   return (
     <nav aria-label={label} className="tabs">
       {tabs.map((tab) => (
-        <Link
-          key={tab.href}
-          href={tab.href}
-          prefetch={false}
-          className="tab"
-          aria-current={tab.current ? 'page' : undefined}
-        >
+        <a key={tab.href} href={tab.href} className="tab" aria-current={tab.current ? 'page' : undefined}>
           {tab.label}
           {tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
-        </Link>
+        </a>
       ))}
     </nav>
   )

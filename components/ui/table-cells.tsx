@@ -7,13 +7,13 @@ type Lines = { main: ReactNode; sub?: ReactNode }
 export function TwoLines({ main, sub }: Lines) {
   return (
     <>
-      <span className="cell-main">
+      <div>
         <InLang>{main}</InLang>
-      </span>
+      </div>
       {sub && (
-        <span className="cell-sub">
+        <small>
           <InLang>{sub}</InLang>
-        </span>
+        </small>
       )}
     </>
   )
@@ -38,9 +38,9 @@ export function NameLink({ href, name, sub }: { href: string; name: string; sub?
         <InLang>{name}</InLang>
       </a>
       {sub && (
-        <span className="cell-sub">
+        <small>
           <InLang>{sub}</InLang>
-        </span>
+        </small>
       )}
     </>
   )

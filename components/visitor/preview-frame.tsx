@@ -13,17 +13,19 @@ export function PreviewFrame({ note, children }: { note: string; children: (lang
   const words = useTranslations('visitor')
   const [frame, setFrame] = useState<Frame>('phone')
   return (
-    <Card title={words('title')} note={note}>
-      <div className="flex flex-col gap-4">
-        <RadioField
-          name="previewFrame"
-          label={words('frame')}
-          choices={FRAMES.map((value) => ({ value, label: words(`frame_${value}`) }))}
-          value={frame}
-          onChange={({ target }) => setFrame(target.value === 'pc' ? 'pc' : 'phone')}
-        />
-        <div className="visitors">{LANGS.map((lang) => children(lang, frame))}</div>
-      </div>
-    </Card>
+    <div className="preview-side">
+      <Card title={words('title')} note={note}>
+        <div className="flex flex-col gap-4">
+          <RadioField
+            name="previewFrame"
+            label={words('frame')}
+            choices={FRAMES.map((value) => ({ value, label: words(`frame_${value}`) }))}
+            value={frame}
+            onChange={({ target }) => setFrame(target.value === 'pc' ? 'pc' : 'phone')}
+          />
+          <div className="visitors">{LANGS.map((lang) => children(lang, frame))}</div>
+        </div>
+      </Card>
+    </div>
   )
 }

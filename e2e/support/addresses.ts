@@ -1,4 +1,5 @@
 import { SCREENS } from '#lib/contracts/screens.ts'
+import { nodeKey } from '#lib/contracts/space-nodes.ts'
 import { type Api, made } from './api.ts'
 
 /** The pages before sign-in. */
@@ -80,6 +81,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     templateTitle: '停電',
     templateBody: '停電のため公開を停止しました。',
   })
+  const accessSet = await made(api, '/access-sets', { setName: '日本館チーム', cmsAccountAuth: 5, roomList: [room] })
   const plan = await made(api, '/plans', {
     planName: '台風による閉場',
     planNameEn: 'Closing for a typhoon',
@@ -139,6 +141,9 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     `/AREA4110/new?expoAreaId=${expo}`,
     '/ROOM5110/new',
     '/ROOM5110/new/template',
+    '/ROOM5110/work',
+    `/ROOM5110/work?space=${nodeKey({ kind: 'room', id: room ?? '' })}`,
+    `/ROOM5110/work?space=${nodeKey({ kind: 'pattern', id: areaPattern ?? '' })}`,
     `/ROOM5110/new?spaceParentId=${room}`,
     `/ROOM5521/new?spaceId=${room}`,
     `/AREA4521/new?spaceId=${area}`,
@@ -168,6 +173,9 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/ACCESS6000?view=actions',
     `/ACCESS6000?view=actions&spaceId=${room}&action=roomPattern.create`,
     '/ACCESS6000?view=unmanaged',
+    '/ACCESS6000?view=sets',
+    '/ACCESS6000/sets/new',
+    `/ACCESS6000/sets/${accessSet}`,
     '/ACCESS6000?view=unmanaged&kind=room',
     '/MA9110/mails',
     ...['', '/edit'].map((more) => `/MA9110/${notice}${more}`),

@@ -9,7 +9,8 @@ export const NARROW = { width: 320, height: 640 }
 /** The kind of a button on a page: what it says without names and numbers, or its icon in a row, on the screen it stands on. */
 const kindOf = (button: Locator): Promise<string> =>
   button.evaluate((it) => {
-    const drawn = it.querySelector('use')?.getAttribute('href') ?? it.querySelector('.ri')?.className
+    const drawn =
+      it.querySelector('use')?.getAttribute('href') ?? (it.className.includes(' ri-') ? it.className : undefined)
     const icon = it.closest('tr, li') && drawn
     const words = icon ?? it.getAttribute('aria-label') ?? it.getAttribute('title') ?? it.textContent ?? ''
     const said = words.replace(/「[^」]*」|“[^”]*”|\d+/g, '')

@@ -7,7 +7,7 @@ import { SECURITY_HEADERS } from './security-headers.ts'
 
 const logged: unknown[] = []
 const log = { warn: (...said: unknown[]) => void logged.push(said) }
-const guarding = guardServers(log, 'build-1', openLanes(1, 1_000))
+const guarding = guardServers(log, 'build-1', openLanes(1, 1_000), null)
 
 const seen: (string | string[] | undefined)[] = []
 const server = createServer((asked, response) => {

@@ -6,6 +6,7 @@ import { isKnownMethod, SAFE_METHODS, UNSAFE_METHODS } from '#lib/core/http-meth
 import type { Lanes } from '#lib/core/lanes.ts'
 import { pageRoute } from './page-route.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
+import type { StaticFiles } from './static-files.ts'
 import { inTurn } from './turns.ts'
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server }
@@ -20,9 +21,14 @@ const NOT_FOUND_PAGE = /^\/NOTFOUND(?:\?|$)/
 /**
  * What happens to every request of this process before Next.js sees it, since Next.js leaves it out of some: the security headers
  * (its own redirects of /cms/…/ and /_next/…/ lack those of its configuration), a clear no to methods it answers with 500, 404 for the
- * page of unknown paths, and the wait for their turn in `lanes`. Every answer names the `build`. `stop`: for tests.
+ * page of unknown paths, the files of the build (`files`), and the wait for their turn in `lanes`. Every answer names the `build`. `stop`: for tests.
  */
-export function guardServers(log: Pick<Logger, 'warn'>, build: string, lanes: Lanes): { stop: () => void } {
+export function guardServers(
+  log: Pick<Logger, 'warn'>,
+  build: string,
+  lanes: Lanes,
+  files: StaticFiles | null,
+): { stop: () => void } {
   const guarded = new WeakSet<Server>()
   const guard = (message: unknown) => {
     const { request, response, server } = message as Started
@@ -32,7 +38,7 @@ export function guardServers(log: Pick<Logger, 'warn'>, build: string, lanes: La
     if (NOT_FOUND_PAGE.test(request.url ?? '')) answerNotFound(response)
     if (guarded.has(server)) return
     guarded.add(server)
-    standBefore(server, lanes)
+    standBefore(server, lanes, files)
   }
   subscribe(STARTED, guard)
   return { stop: () => void unsubscribe(STARTED, guard) }
@@ -53,16 +59,16 @@ function dropAction(request: IncomingMessage, log: Pick<Logger, 'warn'>): void {
 }
 
 /** Node.js tells of a request just before it hands it to the listeners, so that the first one is already handed to ours. */
-function standBefore(server: Server, lanes: Lanes): void {
+function standBefore(server: Server, lanes: Lanes, files: StaticFiles | null): void {
   const listeners = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    if (isKnownMethod(request.method ?? '')) {
-      void inTurn(lanes, request, response, () => {
-        for (const listener of listeners) listener.call(server, request, response)
-      })
-      return
+    const handOn = () => {
+      for (const listener of listeners) listener.call(server, request, response)
     }
+    // Where it cannot be read, Next.js says so.
+    if (files?.has(request)) return void files.send(request, response).catch(handOn)
+    if (isKnownMethod(request.method ?? '')) return void inTurn(lanes, request, response, handOn)
     request.resume()
     response.writeHead(405, { allow: ALLOW, connection: 'close', 'cache-control': 'no-store' }).end()
   })

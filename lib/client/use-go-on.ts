@@ -12,6 +12,8 @@ export function useGoOn(): (href: string) => void {
   const router = useRouter()
   return (href) => {
     markChanged()
+    // Whoever works on a space beside the tree stays there, with what was saved.
+    if (location.pathname === '/ROOM5110/work') return router.refresh()
     router.push(queueBack(location.search) ?? href)
   }
 }

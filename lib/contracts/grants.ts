@@ -36,6 +36,8 @@ const accessEntry = z.object({
   by: z.enum(WAYS),
   /** The space the grant lies on. */
   bySpace: z.object(namedSpace),
+  /** The set of access she holds it by; null: by herself. */
+  bySet: z.nullable(z.object({ id: z.string(), setName: z.string() })),
   /** The last day (`YYYY-MM-DD`, Japan) it counts; null: for good. */
   lastDay: z.nullable(z.string()),
   /** The reader may take it away. */

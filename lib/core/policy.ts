@@ -26,6 +26,8 @@ export const POLICY = {
   /** Templates of rooms that people of other levels find beside their own. */
   'spaceTemplate.share': row('all', 'all', '-', '-', '-', '-', '-'),
   'access.give': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
+  /** Sets of access: spaces and people of one level; each member as `access.give` has it. */
+  'accessSet.manage': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
   'expoArea.read': row('all', 'all', '-', '-', '-', '-', '-'),
   'expoArea.write': row('all', '-', '-', '-', '-', '-', '-'),
   'venueArea.read': row('all', 'all', 'scope', 'scope', '-', '-', '-'),

@@ -66,6 +66,8 @@ const BODIES: Bodies & Record<KindPath, Bodies[string]> = {
     exTransSpaceKind: 'room',
     exTransSpace: world.rooms,
   }),
+  '/access-sets': (world) => ({ setName: '変更', cmsAccountAuth: 5, roomList: [world.rooms], userList: [world.users] }),
+  effect: (world) => ({ setName: '変更', cmsAccountAuth: 5, roomList: [world.rooms], userList: [world.users] }),
   '/vip-users': (world) => ({ vipUserId: 'expo-9', roomId: world.rooms }),
   '/stop-templates': () => ({ templateUse: 'stop', templateTitle: '変更', templateBody: '理由' }),
   '/plans': (world) => ({

@@ -240,6 +240,17 @@ export type GrantTarget = { venue_area_id: string } | { room_id: string } | { pa
 export const makeGrant = (db: Kysely<DB>, userId: string, target: GrantTarget) =>
   insert(db, 'grants', { user_id: userId, created_at: AT, ...target })
 
+/** A set of access of level 5, of a name of its own, with one member and one space; not yet what she holds by it. */
+export async function makeAccessSet(db: Kysely<DB>, userId: string, target: GrantTarget): Promise<string> {
+  const id = await insert(db, 'access_sets', { name: `セット ${newId()}`, authority: 5, ...stamps })
+  await db
+    .insertInto('access_set_spaces')
+    .values({ set_id: id, ...target })
+    .execute()
+  await db.insertInto('access_set_members').values({ set_id: id, user_id: userId }).execute()
+  return id
+}
+
 /** A registered person; her name is `L<level>-<part of her ID>`. */
 export async function makePerson(
   db: Kysely<DB>,

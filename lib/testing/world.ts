@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import type { KINDS, Kind } from '#lib/contracts/kinds/kinds.ts'
 import {
+  makeAccessSet,
   makeAppNotification,
   makeArAnchor,
   makeArEntry,
@@ -90,6 +91,7 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     patterns: pattern,
     'schedule-entries': await makeEntry(db, pattern, '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z'),
     users: person,
+    'access-sets': await makeAccessSet(db, person, { room_id: room }),
     'space-templates': await makeSpaceTemplate(db),
     'copy-operations': await makeCopyOperation(db, pattern),
     stops: await makeStop(db, { room_id: subRoom }),

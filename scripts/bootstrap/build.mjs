@@ -15,6 +15,7 @@ const singleFiles = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  'scripts/compile-words.cjs',
   'scripts/keep-locales.cjs',
 ]
 const notBuilt =

@@ -30,11 +30,17 @@ export function kindOfLevel(level: string | number): GrantKind | null {
   return authority === null ? null : grantKindOf(authority)
 }
 
-const toChoices = (refs: User['areaList']): Choice[] =>
+const toChoices = (refs: HeldSpaces['areaList']): Choice[] =>
   refs.map(({ id, spaceTitle, spaceTitleEn }) => ({ id, name: spaceTitle, nameEn: spaceTitleEn }))
 
-/** What a person holds, as the form has it. */
-function spaceValues({ areaList, roomList, roomPatternList }: User): SpaceValues {
+type HeldSpaces = {
+  areaList: { id: string; spaceTitle: string; spaceTitleEn: string }[]
+  roomList: { id: string; spaceTitle: string; spaceTitleEn: string }[]
+  roomPatternList: { id: string; spacePatternTitle: string; spacePatternTitleEn: string }[]
+}
+
+/** What a person, or a set of access, holds, as the form has it. */
+export function spaceValues({ areaList, roomList, roomPatternList }: HeldSpaces): SpaceValues {
   return {
     areaList: areaList.map(({ id }) => id),
     roomList: roomList.map(({ id }) => id),

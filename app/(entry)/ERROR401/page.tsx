@@ -17,7 +17,7 @@ export default async function SessionExpiredPage() {
         as="h1"
         title={words('expired')}
         action={
-          <LinkButton href="/LOGIN001" variant="primary" prefetch={false}>
+          <LinkButton href="/LOGIN001" variant="primary">
             {words('logIn')}
           </LinkButton>
         }

@@ -15,7 +15,7 @@ export default async function NotFoundPage() {
         lang="en"
         title={words('notFound')}
         action={
-          <LinkButton href="/TOP101" variant="primary" prefetch={false}>
+          <LinkButton href="/TOP101" variant="primary">
             {shell('toTop')}
           </LinkButton>
         }

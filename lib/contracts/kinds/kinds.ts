@@ -1,3 +1,4 @@
+import { accessSetKind } from './access-set.ts'
 import { appNotificationKind } from './app-notification.ts'
 import { arAnchorKind } from './ar-anchor.ts'
 import { arEventKind } from './ar-event.ts'
@@ -36,6 +37,7 @@ export const KINDS = {
   notice: noticeKind,
   tool: toolKind,
   user: userKind,
+  accessSet: accessSetKind,
   vipUser: vipUserKind,
   scheduleEntry: scheduleEntryKind,
   arStructure: arStructureKind,

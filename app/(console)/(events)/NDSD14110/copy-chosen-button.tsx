@@ -2,10 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { DialogButton } from '#components/ui/dialog-button.tsx'
+import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
 import { useSelection } from '#components/ui/selection.tsx'
 import { dayOf } from '#lib/core/jst-calendar.ts'
-import { CopyDaysDialog } from './copy-days-dialog.tsx'
+import type { CopyDaysProps } from './copy-days-dialog.tsx'
 import type { CopiedFacts } from './ndsd-event-row.ts'
+
+const dialog = new LazyPart<CopyDaysProps>(async () => (await import('./copy-days-dialog.tsx')).CopyDaysDialog)
 
 /** Copies the selected ND/SD events of a list to other days; stands in the bar of the selection. */
 export function CopyChosenButton() {
@@ -19,7 +22,10 @@ export function CopyChosenButton() {
       size="small"
       icon="copy"
       dialog={(close) => (
-        <CopyDaysDialog fromDay={dayOf(Date.parse(first))} events={events} onDone={clear} onClose={close} />
+        <LazyDialog
+          part={dialog}
+          props={{ fromDay: dayOf(Date.parse(first)), events, onDone: clear, onClose: close }}
+        />
       )}
     >
       {words('copyChosen')}

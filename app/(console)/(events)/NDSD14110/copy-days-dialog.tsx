@@ -12,7 +12,7 @@ import type { CopiedEvent } from './copied-event.ts'
 import { CopyDaysFields } from './copy-days-fields.tsx'
 import { CopyDaysTold } from './copy-days-told.tsx'
 
-type Props = {
+export type CopyDaysProps = {
   /** The day they are on, `YYYY-MM-DD` in Japan. */
   fromDay: string
   events: readonly CopiedEvent[]
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** "Tomorrow as today": ND/SD events copied to other days; what that comes to first, with gaps and what is in the way, then exactly that. */
-export function CopyDaysDialog({ fromDay, events, onDone, onClose }: Props) {
+export function CopyDaysDialog({ fromDay, events, onDone, onClose }: CopyDaysProps) {
   const words = useTranslations('ndsdEvents')
   const [next = ''] = daysFrom(fromDay, 2).slice(1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(events.map(({ id }) => id)))

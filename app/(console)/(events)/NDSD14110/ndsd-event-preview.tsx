@@ -12,13 +12,15 @@ import { type NdsdShown, ndsdView } from './ndsd-view.ts'
 export function NdsdEventPreview({ event, note }: { event: NdsdShown; note?: boolean }) {
   const words = useTranslations('shown')
   return (
-    <Card title={words('preview')} note={note && words('previewNote')}>
-      <div className="visitors">
-        {LANGS.map((lang) => (
-          <Phone key={lang} event={event} lang={lang} />
-        ))}
-      </div>
-    </Card>
+    <div className="preview-side">
+      <Card title={words('preview')} note={note && words('previewNote')}>
+        <div className="visitors">
+          {LANGS.map((lang) => (
+            <Phone key={lang} event={event} lang={lang} />
+          ))}
+        </div>
+      </Card>
+    </div>
   )
 }
 

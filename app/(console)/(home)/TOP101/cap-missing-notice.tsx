@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Notice } from '#components/ui/notice.tsx'
 import { read } from '#lib/bff/read.ts'
@@ -15,9 +14,9 @@ export async function CapMissingNotice({ authority }: { authority: Authority }) 
   return (
     <Notice tone="warn">
       <p>{words('capMissing', { count })}</p>
-      <Link className="text-link" href="/ROOM5110/rich-contents?state=capMissing">
+      <a className="text-link" href="/ROOM5110/rich-contents?state=capMissing">
         {words('deliveryLink')}
-      </Link>
+      </a>
     </Notice>
   )
 }

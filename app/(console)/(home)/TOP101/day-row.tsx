@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { InLang } from '#components/ui/in-lang.tsx'
 import { Name } from '#components/ui/name.tsx'
@@ -24,9 +23,9 @@ export function DayRow({ time, mark, href, title, titleEn, sub, children }: Prop
       {mark}
       <span className="day-what">
         {href ? (
-          <Link className="text-link" href={href} prefetch={false}>
+          <a className="text-link" href={href}>
             {name}
-          </Link>
+          </a>
         ) : (
           <span>{name}</span>
         )}

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -26,9 +25,9 @@ export function FirstSteps({ firstDay, authority }: Props) {
           <li key={step} className="first-step">
             <Icon name={isDone ? 'circle-check' : 'circle-dashed'} className={isDone ? 'text-ok' : 'text-ink-3'} />
             <span className="min-w-0">
-              <Link href={FIRST_STEPS[step].href} prefetch={false} className="text-link">
+              <a href={FIRST_STEPS[step].href} className="text-link">
                 {words(`step_${step}`)}
-              </Link>
+              </a>
               {isDone && <span className="sr-only">{words('stepDone')}</span>}
               <span className="first-step-why phrase">{words(`why_${step}`)}</span>
             </span>

@@ -17,6 +17,7 @@ import { ExpiringAnchors } from './expiring-anchors.tsx'
 import { LeadsInNotice } from './leads-in-notice.tsx'
 import { LiveBoard } from './live-board.tsx'
 import { OperationsBoard } from './operations-board.tsx'
+import { ViewedCard } from './viewed-card.tsx'
 import { WorkQueues } from './work-queues.tsx'
 
 type Props = {
@@ -55,6 +56,7 @@ export async function Home({ who, refused }: Props) {
         <News notices={items} />
       </Card>
       <Entries firstDay={firstDay} authority={who.authority} />
+      <ViewedCard person={who.me.id} authority={who.authority} />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Notice } from '#components/ui/notice.tsx'
 import { read } from '#lib/bff/read.ts'
@@ -15,9 +14,9 @@ export async function LeadsInNotice({ authority }: { authority: Authority }) {
   return (
     <Notice>
       <p>{words('leadsIn', { count, days: ARRIVED_DAYS })}</p>
-      <Link className="text-link" href="/TRANS7000?arrived=1">
+      <a className="text-link" href="/TRANS7000?arrived=1">
         {words('leadsInLink')}
-      </Link>
+      </a>
     </Notice>
   )
 }

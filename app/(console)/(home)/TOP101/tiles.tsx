@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-name.ts'
@@ -24,11 +23,11 @@ export function Tiles({ authority }: { authority: Authority }) {
         return (
           screen && (
             <li key={word}>
-              <Link href={screenPath(screen)} prefetch={false} className="tile">
+              <a href={screenPath(screen)} className="tile">
                 <Icon name={icon} />
                 <span className="tile-title">{words(word)}</span>
                 <span className="tile-text phrase">{words(`${word}Text`)}</span>
-              </Link>
+              </a>
             </li>
           )
         )

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
@@ -31,15 +30,15 @@ export async function WorkQueues() {
         <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
           {left.map(({ queue, total, mine }) => (
             <li key={queue} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1">
-              <Link className="text-link" href={`/QUEUES?queue=${queue}`} prefetch={false}>
+              <a className="text-link" href={`/QUEUES?queue=${queue}`}>
                 {words(`queue_${queue}`)}
-              </Link>
+              </a>
               <span>
                 {countOf(total)}
                 {mine > 0 && (
-                  <Link className="text-link ml-2" href={`/QUEUES?queue=${queue}&owner=me`} prefetch={false}>
+                  <a className="text-link ml-2" href={`/QUEUES?queue=${queue}&owner=me`}>
                     {words('mine', { count: mine })}
-                  </Link>
+                  </a>
                 )}
               </span>
             </li>

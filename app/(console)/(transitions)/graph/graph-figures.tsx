@@ -1,5 +1,4 @@
 import '#components/ui/styles/parts/graph.css'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { listHref } from '#components/ui/list-href.ts'
 import type { TransitionGraph } from '#lib/contracts/transition-graph.ts'
@@ -38,9 +37,9 @@ export function GraphFigures({ graph, at, spaceId }: Props) {
           <dt className="text-help text-ink-2">{term}</dt>
           <dd className={bad && count > 0 ? 'text-dialog font-semibold text-bad' : 'text-dialog font-semibold'}>
             {count > 0 ? (
-              <Link className="underline" href={href} prefetch={false} aria-label={words('figure', { term, count })}>
+              <a className="underline" href={href} aria-label={words('figure', { term, count })}>
                 {words('count', { count })}
-              </Link>
+              </a>
             ) : (
               words('count', { count })
             )}

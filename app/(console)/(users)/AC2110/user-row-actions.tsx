@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { IconLink } from '#components/ui/icon-link.tsx'
-import { RowIcon } from '#components/ui/row-icon.tsx'
+import { iconOnly } from '#components/ui/row-icon.tsx'
 import { useUserVerbs } from './user-deletions.tsx'
 import type { UserRow } from './user-row.ts'
 
@@ -12,21 +12,22 @@ export function UserRowActions({ user }: { user: UserRow }) {
   return (
     <>
       {mayEdit && loginStatus === 'invited' && (
-        <button type="button" className="icon-btn" title={words('reinviteOf', { name })} onClick={() => reinvite(id)}>
-          <RowIcon name="send" />
-        </button>
+        <button
+          type="button"
+          title={words('reinviteOf', { name })}
+          onClick={() => reinvite(id)}
+          {...iconOnly('send')}
+        />
       )}
       {mayEdit && <IconLink href={`/AC2122/${id}`} icon="pencil" label={words('editOf', { name })} />}
       {mayDelete && (
         <button
           type="button"
-          className="icon-btn"
           title={words('deleteOf', { name })}
           aria-haspopup="dialog"
           onClick={() => askDelete({ id, version, name, refusal })}
-        >
-          <RowIcon name="trash-2" />
-        </button>
+          {...iconOnly('trash-2')}
+        />
       )}
     </>
   )

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { AuthorityField } from '#app/(console)/(users)/authority-field.tsx'
+import { SameAsField } from '#app/(console)/(users)/same-as-field.tsx'
 import { SpaceField } from '#app/(console)/(users)/space-field.tsx'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -49,6 +50,7 @@ export function InviteForm({ authority, lang }: { authority: Authority; lang: La
       </Card>
       <Card title={words('rights')}>
         <div className="flex flex-col gap-5">
+          <SameAsField actor={authority} level={level} values={{ areas, rooms, patterns }} onTake={save.set} />
           <AuthorityField {...save.field('cmsAccountAuth')} actor={authority} />
           <SpaceField
             level={level}

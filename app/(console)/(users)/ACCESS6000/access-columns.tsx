@@ -14,9 +14,15 @@ type Words = ReturnType<typeof useTranslations<'access'>>
 type Common = ReturnType<typeof useTranslations<'common'>>
 
 /** Where the grant lies when it is not on the space itself, and until when it counts. */
-function grantLine(words: Words, nameIn: NameIn, { by, bySpace, lastDay }: AccessEntry): string {
+function grantLine(words: Words, nameIn: NameIn, { by, bySpace, bySet, lastDay }: AccessEntry): string {
   const until = lastDay && words('until', { day: dayText(lastDay) })
-  return [by !== 'direct' && nameIn(bySpace.title, bySpace.titleEn), until].filter(Boolean).join(' · ')
+  return [
+    by !== 'direct' && nameIn(bySpace.title, bySpace.titleEn),
+    bySet && words('bySet', { name: bySet.setName }),
+    until,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** The columns of the people who hold a space. */

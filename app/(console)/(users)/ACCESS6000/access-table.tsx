@@ -9,7 +9,7 @@ import { GiveButton } from './give-button.tsx'
 import { type SelectableHolder, SelectedActions } from './selected-actions.tsx'
 import { TakeButton } from './take-button.tsx'
 
-const rowIdOf = (entry: AccessEntry) => `${entry.id}-${entry.bySpace.id}`
+const rowIdOf = (entry: AccessEntry) => `${entry.id}-${entry.bySpace.id}-${entry.bySet?.id ?? ''}`
 
 /** Only what the browser needs of an entry. */
 const toHolder = (entry: AccessEntry): SelectableHolder => {

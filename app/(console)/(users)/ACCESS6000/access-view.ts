@@ -3,8 +3,8 @@ import type { ListParams } from '#components/ui/list-href.ts'
 import { listHref } from '#components/ui/list-href.ts'
 import type { TabLink } from '#components/ui/tab-links.tsx'
 
-/** What ACCESS6000 shows: who has access to a space, who may do what there, or the spaces nobody manages. */
-const ACCESS_VIEWS = ['holders', 'actions', 'unmanaged'] as const
+/** What ACCESS6000 shows: who has access to a space, who may do what there, the spaces nobody manages, or sets of access. */
+const ACCESS_VIEWS = ['holders', 'actions', 'unmanaged', 'sets'] as const
 export type AccessView = (typeof ACCESS_VIEWS)[number]
 
 /** The view of an address; the first one where it names none. */

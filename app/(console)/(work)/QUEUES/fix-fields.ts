@@ -10,22 +10,21 @@ const long = (ja: HistoryField, name: HistoryField): FixField => ({ ja, name, is
 
 type Fixes = Partial<Record<WorkNeed, readonly FixField[]>>
 
-const SPACE: Fixes = {
-  name: [en('spaceTitle', 'spaceTitleEn')],
-  author: [en('metaAuthor', 'metaAuthorEn')],
-  description: [long('description', 'descriptionEn')],
-  summary: [long('summary', 'summaryEn')],
-}
+const NAME: Fixes = { name: [en('spaceTitle', 'spaceTitleEn')] }
+const DESCRIBED: Fixes = { ...NAME, description: [long('description', 'descriptionEn')] }
 
 const SUBJECT: Fixes = {
   name: [en('spacePatternTitle', 'spacePatternTitleEn')],
   organizer: [en('spacePatternMetaAuthor', 'spacePatternMetaAuthorEn')],
-  event: [en('eventName', 'eventNameEn')],
   overview: [long('spacePatternMetaExplanatoryText', 'spacePatternMetaExplanatoryTextEn')],
   deepLink: [{ name: 'deepLink' }],
 }
 
-const PATTERN: Fixes = { ...SUBJECT, content: [{ name: 'contentId' }, { name: 'contentName' }] }
+const PATTERN: Fixes = {
+  ...SUBJECT,
+  event: [en('eventName', 'eventNameEn')],
+  content: [{ name: 'contentId' }, { name: 'contentName' }],
+}
 
 const LINK: Fixes = {
   name: [en('exTransTitle', 'exTransTitleEn')],
@@ -35,9 +34,9 @@ const LINK: Fixes = {
 
 /** What can be put right without leaving the queue; all else has a form or a page of its own. */
 const FIXES: Partial<Record<WorkKind, Fixes>> = {
-  expoArea: SPACE,
-  venueArea: SPACE,
-  room: SPACE,
+  expoArea: { ...NAME, summary: [long('summary', 'summaryEn')] },
+  venueArea: DESCRIBED,
+  room: { ...DESCRIBED, author: [en('metaAuthor', 'metaAuthorEn')] },
   areaPattern: PATTERN,
   roomPattern: PATTERN,
   arEvent: SUBJECT,

@@ -5,6 +5,7 @@ import { toolEntity } from '#lib/cms/media/tools/tool.entity.ts'
 import { appNotificationEntity } from '#lib/cms/notices/app-notifications/app-notification.entity.ts'
 import { ndsdEventEntity } from '#lib/cms/notices/ndsd-events/ndsd-event.entity.ts'
 import { noticeEntity } from '#lib/cms/notices/notices/notice.entity.ts'
+import { accessSetEntity } from '#lib/cms/people/access-sets/access-set.entity.ts'
 import { userEntity } from '#lib/cms/people/users/user.entity.ts'
 import { scheduleEntryEntity } from '#lib/cms/publication/schedules/schedule-entry.entity.ts'
 import { arAnchorEntity, arMarkerEntity, arStructureEntity } from '#lib/cms/spaces/ar-data/ar-data.entity.ts'
@@ -36,6 +37,7 @@ export const ENTITIES: Record<Kind, Entity> & Record<HitKind, { naming: Naming }
   notice: noticeEntity,
   tool: toolEntity,
   user: userEntity,
+  accessSet: accessSetEntity,
   vipUser: vipUserEntity,
   scheduleEntry: scheduleEntryEntity,
   arStructure: arStructureEntity,

@@ -33,6 +33,7 @@ test('fields that name other objects are known by their schemas', () => {
     'transitionFromId',
     'transitionToId',
     'unlinkedRoomIds',
+    'userList',
     'venueAreaIds',
   ])
 })

@@ -51,6 +51,7 @@ export const SHOWN_ON: Record<Kind, Shown> = {
   notice: { screens: ['MA9110', 'TOP101'], read: 'notice.manage' },
   tool: { screens: ['TOOL8110', 'TOOL8201'], read: 'tool.read' },
   user: { screens: ['AC2110', 'AC2121', 'ACCESS6000'], read: 'user.read' },
+  accessSet: { screens: ['ACCESS6000', 'AC2121'], read: 'accessSet.manage' },
   arStructure: { screens: ['AR12810', 'AR12110'], read: 'arEvent.read' },
   arAnchor: { screens: ['AR12810', 'AR12110', 'TOP101'], read: 'arEvent.read' },
   arMarker: { screens: ['AR12810', 'AR12110'], read: 'arEvent.read' },

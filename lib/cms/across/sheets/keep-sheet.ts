@@ -46,6 +46,7 @@ export async function keepSheet(ctx: Ctx, sheet: Kept, rows: readonly DraftRow[]
       target_id: row.targetId,
       target_version: row.targetId === null ? null : row.version,
       title: row.title,
+      title_en: row.titleEn,
       body: row.body,
       field_values: row.values,
       changes: row.changes,

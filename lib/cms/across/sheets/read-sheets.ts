@@ -8,6 +8,7 @@ import type { Page } from '#lib/contracts/lists.ts'
 import type { Sheet, SheetRow } from '#lib/contracts/sheets.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { scopeMark } from './keep-sheet.ts'
+import { sheetWords } from './sheet-words.ts'
 
 /** The files that this reader has sent, with the scope that she has now. */
 export const ownSheets = async (ctx: Ctx) =>
@@ -52,6 +53,7 @@ export async function findSheet(ctx: Ctx, id: string): Promise<Sheet> {
       refused: row.refused_count,
     },
     ...row.notes,
+    moves: row.notes.moves.map((move) => ({ ...move, heading: sheetWords(ctx.lang).heading(move.field) })),
   }
 }
 
@@ -65,19 +67,21 @@ export async function listSheetRows(
   const { id } = await findSheet(ctx, params.id)
   let rows = ctx.db
     .selectFrom('sheet_rows')
-    .select(['line', 'act', 'state', 'target_id', 'title', 'changes', 'problems', 'conflict'])
+    .select(['line', 'act', 'state', 'target_id', 'title', 'title_en', 'changes', 'problems', 'conflict'])
     .where('sheet_id', '=', id)
   if (query.act) rows = rows.where(anyTrue(query.act, (act) => sql<boolean>`act = ${act}`))
   if (query.state) rows = rows.where(anyTrue(query.state, (state) => sql<boolean>`state = ${state}`))
-  if (query.q) rows = rows.where(sql<boolean>`strpos(lower(title), lower(${query.q})) > 0`)
+  if (query.q) rows = rows.where(sql<boolean>`strpos(lower(concat(title, ' ', title_en)), lower(${query.q})) > 0`)
+  const words = sheetWords(ctx.lang)
   return readPage(ctx.db, rows, order, query, async (found) =>
     found.map(({ target_id, ...row }) => ({
       line: row.line,
       act: row.act,
       state: row.state,
       targetId: target_id,
-      title: row.title,
-      changes: row.changes,
+      title: ctx.lang === 'en' && row.title_en !== '' ? row.title_en : row.title,
+      // Compared in one language, read in another.
+      changes: row.changes.map((change) => ({ ...change, heading: words.heading(change.field) })),
       problems: row.problems,
       conflict: row.conflict,
     })),

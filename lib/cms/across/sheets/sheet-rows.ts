@@ -13,7 +13,7 @@ import { findsRows } from './sheet-key.ts'
 import { titleOf } from './sheet-title.ts'
 
 /** A row that would do something, or that cannot be read. */
-export type DraftRow = SaveableRow & Pick<SheetRow, 'title' | 'changes' | 'problems' | 'conflict'>
+export type DraftRow = SaveableRow & Pick<SheetRow, 'title' | 'changes' | 'problems' | 'conflict'> & { titleEn: string }
 
 type Parts = { kind: SheetKind; lines: SheetLines; head: SheetHead; columns: readonly SheetColumn[] }
 type Drafted = { rows: DraftRow[]; same: number; rewritten: number }
@@ -63,7 +63,8 @@ function draftOf(
     act,
     targetId: item?.id ?? null,
     version: item?.version ?? 0,
-    title: titleOf(kind, lang, columns, item, values),
+    title: titleOf(kind, 'ja', columns, item, values),
+    titleEn: titleOf(kind, 'en', columns, item, values),
     changes: act === 'deleted' ? [] : changes,
     problems: act === 'deleted' ? [] : problems,
     conflict: null as SheetRow['conflict'],

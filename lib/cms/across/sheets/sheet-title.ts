@@ -30,10 +30,11 @@ export function titleOf(
   item: SheetItem | null,
   values: Readonly<Record<string, unknown>>,
 ): string {
-  const parts = TITLES[kind].map((field) => {
+  const textOf = (field: string) => {
     const column = columns.find((one) => one.field === field)
     return column ? cellText(column.cell, item ? column.read(item) : values[field], lang) : ''
-  })
+  }
+  const parts = TITLES[kind].map((field) => (lang === 'en' && textOf(`${field}En`)) || textOf(field))
   const text = parts.filter((part) => part !== '').join(kind === 'transition' ? ' → ' : ' / ')
   return [...text.replace(/\s+/g, ' ')].slice(0, LENGTH).join('')
 }

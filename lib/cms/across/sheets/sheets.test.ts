@@ -276,6 +276,13 @@ test('what a file changed of many is one change, which is taken back as one', as
   )
 })
 
+test('a comparison made in one language is read in the other', async () => {
+  const id = await makeRoom(db, { space_title: '甲', space_title_en: 'First' })
+  const found = await comparedSheet(manager, 'room', `ID,名称,備考\n${id},甲2,x`)
+  const { body } = await manager.get(`/sheets/${found.id}/rows?q=first`, { lang: 'en' })
+  expect(body.items).toMatchObject([{ title: 'First', changes: [{ heading: 'Name', before: '甲', after: '甲2' }] }])
+})
+
 test('a call with a key is answered once, and sends no second comparison', async () => {
   const file = Buffer.from('名称\nx')
   const [first, second] = [

@@ -52,6 +52,7 @@ export const COLUMNS: Record<string, Record<string, Stand>> = {
   audit: { before: none, after: none, action: same, target_kind: same, request_id: same },
   backups: { name: same },
   boundary_receipts: { open_type: same, boundary: same, status_before: same, status_after: same },
+  copy_operations: { kind: same },
   delivery_reports: { report_id: same },
   doomed_objects: { object_key: same },
   expo_areas: {
@@ -141,21 +142,30 @@ export const COLUMNS: Record<string, Record<string, Stand>> = {
   },
   venue_areas: { space_title: same, space_title_en: same, description: same, description_en: same },
   vip_users: { expo_id: code, memo: words },
+  work_marks: { queue: same },
+  work_owners: { queue: same },
 }
 
 /** Tables without which a copy works: keys to accounts, work on lists of people, what was said in the history; personal through and through. */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   'audit_archive_files',
   'audit_archives',
+  'email_changes',
   'idempotency_keys',
   'invitations',
   'jobs',
   'known_devices',
   'list_views',
   'machine_tokens',
+  'many_change_rows',
+  'many_changes',
   'passkeys',
   'plans',
   'provider_links',
+  'recovery_codes',
+  'sheet_rows',
+  'sheets',
+  'space_templates',
   'user_batch_people',
   'user_batches',
   'user_import_chunks',

@@ -78,7 +78,8 @@ test.each([
   if (path === 'expo-areas') await makeTransition(db, { from_expo_area_id: id, to_class: 'mainRoom' })
   const said = (await manager.get(`/${path}/${id}/consequences`)).body.item as Counts
   const isSpace = path === 'rooms' || path === 'venue-areas'
-  const expected = changesSaid(table, said)
+  // A set of access names the room no more; whose access goes with that is counted among the access rights.
+  const expected = { ...changesSaid(table, said), ...(path === 'rooms' && { access_set_spaces: '-1' }) }
   expect(await changesBy(() => manager.delete(`/${path}/${id}`, 1))).toEqual(isSpace ? withArData(expected) : expected)
 })
 
@@ -98,8 +99,21 @@ test.each([
   ['notices', { notices: '-1' }],
   ['app-notifications', { app_notifications: '-1' }],
   ['tools', { tools: '-1' }],
-  // Her sessions and access rights, as the dialog says; views and known browsers are hers alone, her upload is given up.
-  ['users', { users: '-1', sessions: '-1', known_devices: '-1', grants: '-1', list_views: '-1', uploads: '~1' }],
+  // As its dialog says: the access of its member, who gets another version.
+  ['access-sets', { access_sets: '-1', access_set_spaces: '-1', access_set_members: '-1', users: '~1' }],
+  // Her sessions and access rights, as the dialog says, those by sets among them; views and known browsers are hers alone, her upload is given up.
+  [
+    'users',
+    {
+      users: '-1',
+      sessions: '-1',
+      known_devices: '-1',
+      grants: '-1',
+      access_set_members: '-1',
+      list_views: '-1',
+      uploads: '~1',
+    },
+  ],
 ] as const)('the deletion of one of %s takes that one, and nothing else', async (path, expected) => {
   const world = await twoWorlds()
   const manager = await as(0)

@@ -29,6 +29,32 @@ export interface AccessEnds {
   ends_at: Timestamp
 }
 
+export interface AccessSetMembers {
+  set_id: string
+  user_id: string
+}
+
+export interface AccessSetSpaces {
+  set_id: string
+  venue_area_id: string | null
+  room_id: string | null
+  pattern_id: string | null
+  target_id: Computed<string>
+}
+
+export interface AccessSets {
+  id: string
+  version: Generated<number>
+  name: string
+  authority: number
+  ends_at: Timestamp | null
+  created_at: Timestamp
+  created_by: string | null
+  updated_at: Timestamp
+  updated_by: string | null
+  search: Computed<string>
+}
+
 export interface AddressChecks {
   external_transition_id: string
   url: string
@@ -322,6 +348,8 @@ export interface Grants {
   created_at: Timestamp
   created_by: string | null
   ends_at: Timestamp | null
+  set_id: string | null
+  set_key: Generated<string>
 }
 
 export interface IdempotencyKeys {
@@ -784,6 +812,7 @@ export interface SheetRows {
   changes: JsonOf<SheetChange[]>
   problems: JsonOf<SheetProblem[]>
   conflict: JsonOf<SheetRow['conflict']> | null
+  title_en: Generated<string>
 }
 
 export interface Sheets {
@@ -1155,6 +1184,9 @@ export interface WorkOwners {
 
 export interface DB {
   access_ends: AccessEnds
+  access_set_members: AccessSetMembers
+  access_set_spaces: AccessSetSpaces
+  access_sets: AccessSets
   address_checks: AddressChecks
   address_rounds: AddressRounds
   app_notifications: AppNotifications

@@ -38,6 +38,7 @@ type Told = { field: string } & (
 /** What the constraints of the schema that hold something to be one of a kind say to whom. */
 export const TAKEN_CONSTRAINTS: Readonly<Record<string, Told>> = {
   users_email_unique: { field: 'email', seenBy: 'user.read' },
+  access_sets_name_once: { field: 'setName', seenBy: 'user.read' },
   passkeys_credential_unique: { field: 'credential', isProved: true },
   list_views_name: { field: 'viewName', within: 'user_id' },
   rich_contents_content_id_once: { field: 'registeredChecks', within: 'room_id' },

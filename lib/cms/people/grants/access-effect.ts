@@ -60,7 +60,7 @@ export async function accessEffect(
     const authority = toAuthority(person.authority)
     if (authority === null) continue
     const before = held.get(person.id) ?? []
-    const others = before.filter((grant) => grant.spaceId !== space.id)
+    const others = before.filter((grant) => grant.spaceId !== space.id || !grant.isOwn)
     const after = give.has(person.id) ? [...others, { spaceId: space.id, endsAt }] : others
     const [mayNow, mayThen] = [allowed(authority, places, before, ctx.now), allowed(authority, places, after, ctx.now)]
     const effect = { gains: difference(mayThen, mayNow), losses: difference(mayNow, mayThen) }

@@ -71,6 +71,7 @@ async function takeGrants(ctx: Ctx, userIds: string[], spaceId: string): Promise
     .deleteFrom('grants')
     .where('user_id', 'in', userIds)
     .where('target_id', '=', spaceId)
+    .where('set_id', 'is', null)
     .where('id', 'in', (db) =>
       db.selectFrom(grantsAt(ctx.now).as('held')).select('held.id').where('held.target_id', '=', spaceId),
     )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
@@ -17,8 +18,13 @@ export async function copyableGrants(ctx: Ctx, kind: GrantKind, ids: readonly st
     .innerJoin('users', 'users.id', 'held.user_id')
     .select(['held.user_id as userId', 'held.target_id as targetId', 'held.ends_at as endsAt', 'users.authority'])
     .select(personInScope(ctx.actor).as('isKnown'))
+    .distinctOn(['held.user_id', 'held.target_id'])
     .where('held.target_id', 'in', ids.length > 0 ? [...ids] : [null as never])
     .orderBy('held.user_id')
+    .orderBy('held.target_id')
+    // By herself rather than by a set, and by what lasts longest.
+    .orderBy(sql`held.set_id is not null`)
+    .orderBy('held.ends_at', (end) => end.desc().nullsFirst())
     .execute()
   const held: Held[] = all.filter(({ userId, authority, isKnown }) => {
     const level = toAuthority(authority)

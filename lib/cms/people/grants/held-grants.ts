@@ -13,16 +13,16 @@ export async function heldGrants(
   ctx: Ctx,
   userIds: readonly string[],
   spaceIds?: readonly string[],
-): Promise<Map<string, HeldGrant[]>> {
-  const held = new Map<string, HeldGrant[]>(userIds.map((id) => [id, []]))
+): Promise<Map<string, (HeldGrant & { isOwn: boolean })[]>> {
+  const held = new Map<string, (HeldGrant & { isOwn: boolean })[]>(userIds.map((id) => [id, []]))
   if (userIds.length === 0) return held
   let rows = ctx.db
     .selectFrom(grantsAt(BEFORE_ALL).as('held'))
-    .select(['held.user_id', 'held.target_id', 'held.ends_at'])
+    .select(['held.user_id', 'held.target_id', 'held.ends_at', 'held.set_id'])
     .where('held.user_id', 'in', [...userIds])
   if (spaceIds) rows = rows.where('held.target_id', '=', (eb) => eb.fn.any(eb.val([...spaceIds])))
   for (const row of await rows.execute()) {
-    held.get(row.user_id)?.push({ spaceId: row.target_id, endsAt: row.ends_at })
+    held.get(row.user_id)?.push({ spaceId: row.target_id, endsAt: row.ends_at, isOwn: row.set_id === null })
   }
   return held
 }

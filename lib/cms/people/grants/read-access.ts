@@ -38,12 +38,14 @@ export async function findAccess(ctx: Ctx, space: GrantableSpace): Promise<Acces
     .selectFrom(grantsAt(ctx.now).as('held'))
     .innerJoin('users', 'users.id', 'held.user_id')
     .select(personColumns)
-    .select(['held.target_id', 'held.ends_at'])
+    .leftJoin('access_sets', 'access_sets.id', 'held.set_id')
+    .select(['held.target_id', 'held.ends_at', 'access_sets.id as set_id', 'access_sets.name as set_name'])
     .where('held.target_id', 'in', [...names.keys()])
     .where(grantInScope(ctx.actor, 'held'))
     .orderBy('users.authority')
     .orderBy('users.user_name')
     .orderBy('users.id')
+    .orderBy('access_sets.name', (name) => name.asc().nullsFirst())
     .execute()
   const entries = rows.flatMap((row): AccessEntry[] => {
     const level = toAuthority(row.authority)
@@ -52,7 +54,9 @@ export async function findAccess(ctx: Ctx, space: GrantableSpace): Promise<Acces
     if (!source || !bySpace) return []
     const { by } = source
     const lastDay = row.ends_at && lastDayOf(row.ends_at)
-    return [{ ...toPerson(row), by, bySpace, lastDay, mayTake: by === 'direct' && mayHold(ctx, space, row) }]
+    const bySet = row.set_id === null || row.set_name === null ? null : { id: row.set_id, setName: row.set_name }
+    const mayTake = by === 'direct' && bySet === null && mayHold(ctx, space, row)
+    return [{ ...toPerson(row), by, bySpace, bySet, lastDay, mayTake }]
   })
   const { id, kind, title, titleEn } = space
   return {

@@ -51,7 +51,7 @@ export async function giveGrants(
   return [...new Set(given.map((row) => row.user_id))]
 }
 
-/** Makes these spaces of one kind all that a person holds; `null`: nothing. What ended before stays known as ended. */
+/** Makes these spaces of one kind all that a person holds by herself; `null`: nothing. What ended before stays known as ended, what she holds by sets is theirs. */
 export async function replaceGrants(
   ctx: Ctx,
   userId: string,
@@ -60,10 +60,16 @@ export async function replaceGrants(
   let others = ctx.db
     .deleteFrom('grants')
     .where('user_id', '=', userId)
+    .where('set_id', 'is', null)
     .where('id', 'in', (db) =>
       db.selectFrom(grantsAt(ctx.now).as('held')).select('held.id').where('held.user_id', '=', userId),
     )
   if (targets && targets.ids.length > 0) others = others.where('target_id', 'not in', targets.ids)
   await others.execute()
   if (targets) await giveGrants(ctx, targets.kind, [userId], targets.ids)
+}
+
+/** A set of access is for people of one level: who gets another one leaves hers, with what she holds by them. */
+export async function leaveSets(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.deleteFrom('access_set_members').where('user_id', '=', userId).execute()
 }

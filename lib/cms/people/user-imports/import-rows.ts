@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
@@ -37,32 +38,42 @@ export async function importRows(
         return kind === null ? [] : spaceIds.map((spaceId) => ({ kind, userId: id, spaceId }))
       }),
     ),
-    sendInvitations(
-      ctx,
-      invitees.map(({ id, row, userName, email, level }) => ({
-        id,
-        name: userName,
-        email,
-        language,
-        authority: level,
-        // One mail a row, whatever happens to the job.
-        occasion: `import:${importId}:${row.row_no}`,
-      })),
+    afterSent(() =>
+      sendInvitations(
+        ctx,
+        invitees.map(({ id, row, userName, email, level }) => ({
+          id,
+          name: userName,
+          email,
+          language,
+          authority: level,
+          // One mail a row, whatever happens to the job.
+          occasion: `import:${importId}:${row.row_no}`,
+        })),
+      ),
     ),
-    record(
-      ctx,
-      ...invitees.map(({ id, email, userName, level, spaceIds }) => ({
-        action: 'user.invited' as const,
-        targetKind: 'user',
-        targetId: id,
-        after: { email, userName, cmsAccountAuth: level, spaceIds, importId },
-      })),
+    afterSent(() =>
+      record(
+        ctx,
+        ...invitees.map(({ id, email, userName, level, spaceIds }) => ({
+          action: 'user.invited' as const,
+          targetKind: 'user',
+          targetId: id,
+          after: { email, userName, cmsAccountAuth: level, spaceIds, importId },
+        })),
+      ),
     ),
   )
   return {
     invited: invitees.map(({ id, row }) => ({ rowNo: row.row_no, userId: id })),
     problems: problemsAmong(seen),
   }
+}
+
+/** Begins once what was asked before has left for the database. */
+async function afterSent<T>(work: () => Promise<T>): Promise<T> {
+  await setImmediate()
+  return work()
 }
 
 /** Waits for all of them, also where one fails: of a transaction that has ended nothing may be asked any more. */

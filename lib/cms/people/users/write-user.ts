@@ -8,7 +8,7 @@ import { edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/users.ts'
 import type { User } from '#lib/contracts/users.ts'
 import { fieldRefused, notAllowed } from '#lib/core/errors.ts'
-import { replaceGrants } from '../grants/door.ts'
+import { leaveSets, replaceGrants } from '../grants/door.ts'
 import { demandStepUp, endSessionsOf } from '../identity/door.ts'
 import { grantTargets } from './grant-targets.ts'
 import { findUser } from './read-users.ts'
@@ -43,7 +43,10 @@ export async function editUser(ctx: Ctx, { params, body, version }: CallOf<typeo
     .where('id', '=', before.id)
     .execute()
   // What she may do from now on she may do in a session that began with it.
-  if (body.cmsAccountAuth !== before.cmsAccountAuth) await endSessionsOf(ctx.db, before.id, ctx.now)
+  if (body.cmsAccountAuth !== before.cmsAccountAuth) {
+    await endSessionsOf(ctx.db, before.id, ctx.now)
+    await leaveSets(ctx, before.id)
+  }
   await replaceGrants(ctx, before.id, targets)
   const after = await findUser(ctx, before.id)
   await record(ctx, {

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { askUndo } from '#components/many/ask-many.ts'
 import { ConfirmManyDialog } from '#components/many/confirm-many-dialog.tsx'
-import { askUndo } from '#components/many/use-many.ts'
 import { useSayUndone } from '#components/many/use-offer-undo.ts'
 import { DialogButton } from '#components/ui/dialog-button.tsx'
 

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
@@ -41,9 +40,8 @@ export function CalendarDay({ cell, view, rest, holiday, isToday, isOver, isOthe
   return (
     <td data-other={isOther || undefined} data-empty={events.length === 0 || undefined}>
       <div className="ndsd-day-head">
-        <Link
+        <a
           href={calendarHref('week', day)}
-          prefetch={false}
           className="ndsd-date"
           data-day={day}
           data-rest={rest}
@@ -54,7 +52,7 @@ export function CalendarDay({ cell, view, rest, holiday, isToday, isOver, isOthe
             {Number(day.slice(8))}
           </span>
           <span className="ndsd-long">{text}</span>
-        </Link>
+        </a>
         {holiday && <span className="ndsd-holiday">{holiday}</span>}
         {onCopy && events.length > 0 && (
           <IconButton icon="copy" label={words('copyDay', { day: text })} {...opensDialog(onCopy)} />
@@ -69,9 +67,9 @@ export function CalendarDay({ cell, view, rest, holiday, isToday, isOver, isOthe
           ))}
           {shown.length < events.length && (
             <li>
-              <Link href={calendarHref('week', day)} prefetch={false} className="text-link">
+              <a href={calendarHref('week', day)} className="text-link">
                 {words('moreEvents', { count: events.length - shown.length })}
-              </Link>
+              </a>
             </li>
           )}
         </ul>
@@ -91,9 +89,8 @@ export function CalendarDay({ cell, view, rest, holiday, isToday, isOver, isOthe
 function DayEvent({ event }: { event: CalendarEvent }) {
   const words = useTranslations('ndsdEvents')
   return (
-    <Link
+    <a
       href={`/NDSD14110/${event.id}`}
-      prefetch={false}
       className="ndsd-event"
       data-default={event.defaultSetting || undefined}
       data-status={event.status}
@@ -108,6 +105,6 @@ function DayEvent({ event }: { event: CalendarEvent }) {
       <span className="ndsd-name">
         <Name ja={event.ndsdEventName} en={event.ndsdEventNameEn} />
       </span>
-    </Link>
+    </a>
   )
 }

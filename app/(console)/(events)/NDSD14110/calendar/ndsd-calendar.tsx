@@ -12,9 +12,9 @@ import { DAY, dayOf, startOfDay } from '#lib/core/jst-calendar.ts'
 import { toLang } from '#lib/core/lang.ts'
 import { NdsdTabs } from '../ndsd-tabs.tsx'
 import { calendarCells } from './calendar-cells.ts'
-import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarHead } from './calendar-head.tsx'
 import type { CalendarPlace } from './calendar-place.ts'
+import { LazyCalendarGrid } from './lazy-calendar-grid.tsx'
 
 /** NDSD14110 as a calendar: a month or a week of events, with the days on which nothing is the default. */
 export async function NdsdCalendar({ place, mayWrite }: { place: CalendarPlace; mayWrite: boolean }) {
@@ -46,7 +46,12 @@ export async function NdsdCalendar({ place, mayWrite }: { place: CalendarPlace; 
       <CalendarHead place={place} />
       <PrintedAt lang={lang} />
       {item.isCut && <Notice tone="warn">{words('calendarCut')}</Notice>}
-      <CalendarGrid place={place} cells={calendarCells(days, item.events)} holidays={holidays} mayWrite={mayWrite} />
+      <LazyCalendarGrid
+        place={place}
+        cells={calendarCells(days, item.events)}
+        holidays={holidays}
+        mayWrite={mayWrite}
+      />
     </ListFrame>
   )
 }

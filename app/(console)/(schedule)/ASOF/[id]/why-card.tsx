@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '#components/ui/card.tsx'
@@ -22,9 +21,9 @@ export function WhyCard({ item, at, lang }: Props) {
     <ul className="flex flex-col gap-2">
       {relatives.map((relative) => (
         <li key={relative.id} className="flex flex-wrap items-center gap-2">
-          <Link className="text-link" href={`/ASOF/${relative.id}?at=${toJstWallClock(at)}`} prefetch={false}>
+          <a className="text-link" href={`/ASOF/${relative.id}?at=${toJstWallClock(at)}`}>
             <InLang>{nameOf(relative)}</InLang>
-          </Link>
+          </a>
           <StatusBadge status={relative.status} />
         </li>
       ))}

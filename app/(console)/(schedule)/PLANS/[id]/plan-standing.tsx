@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card.tsx'
 import { DescriptionList, type Fact } from '#components/ui/description-list.tsx'
@@ -19,9 +18,9 @@ export function PlanStanding({ plan }: { plan: Plan }) {
   const ref = (term: string, other: NonNullable<Plan['reverts']>): Fact => ({
     term,
     value: (
-      <Link className="text-link" href={`/PLANS/${other.id}`} prefetch={false}>
+      <a className="text-link" href={`/PLANS/${other.id}`}>
         {titleIn(lang, other.planName, other.planNameEn)}
-      </Link>
+      </a>
     ),
   })
   const facts: (Fact | false)[] = [

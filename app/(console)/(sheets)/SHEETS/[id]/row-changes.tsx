@@ -11,14 +11,24 @@ export function RowChanges({ row }: { row: SheetRow }) {
     <span className="flex min-w-0 flex-col gap-1">
       {conflict && (
         <span className="text-bad phrase">
-          {conflict.by
-            ? words('savedMeanwhile', { name: conflict.by.userName, at: formatJst(conflict.at) })
-            : words('savedMeanwhileBy', { at: formatJst(conflict.at) })}
+          <InLang>
+            {conflict.by
+              ? words('savedMeanwhile', { name: conflict.by.userName, at: formatJst(conflict.at) })
+              : words('savedMeanwhileBy', { at: formatJst(conflict.at) })}
+          </InLang>
         </span>
       )}
       {problems.map(({ heading, value, message }) => (
         <span key={`${heading} ${message}`} className="text-bad phrase">
-          <b>{heading ?? words('wholeRow')}</b> {value && <q className="cell-value">{value}</q>} {message}
+          <b>
+            <InLang>{heading ?? words('wholeRow')}</InLang>
+          </b>{' '}
+          {value && (
+            <q className="cell-value">
+              <InLang>{value}</InLang>
+            </q>
+          )}{' '}
+          <InLang>{message}</InLang>
         </span>
       ))}
       {changes.map(({ field, heading, before, after }) => (

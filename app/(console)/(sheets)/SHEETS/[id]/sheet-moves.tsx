@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { DescriptionList } from '#components/ui/description-list.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import type { SheetMove } from '#lib/contracts/sheets.ts'
 
 /** What rows get and lose of the things they name: "3 lose ブラジル館". */
@@ -9,25 +9,26 @@ export function SheetMoves({ moves }: { moves: readonly SheetMove[] }) {
   const words = useTranslations('sheets')
   return (
     <Card title={words('moves')}>
-      <DescriptionList
-        facts={moves.map(({ heading, name, won, lost }) => ({
-          term: words('moveOf', { heading, name }),
-          value: (
-            <span className="flex flex-wrap gap-2">
-              {lost > 0 && (
-                <Badge tone="warn" icon="arrow-down">
-                  {words('loses', { count: lost })}
-                </Badge>
-              )}
-              {won > 0 && (
-                <Badge tone="info" icon="plus">
-                  {words('wins', { count: won })}
-                </Badge>
-              )}
-            </span>
-          ),
-        }))}
-      />
+      <ul className="flex flex-col gap-2">
+        {moves.map(({ field, heading, name, won, lost }) => (
+          <li key={`${field} ${name}`} className="flex flex-wrap items-center gap-2">
+            <span className="text-ink-3">{heading}</span>
+            <b className="cell-value">
+              <InLang>{name}</InLang>
+            </b>
+            {lost > 0 && (
+              <Badge tone="warn" icon="arrow-down">
+                {words('loses', { count: lost })}
+              </Badge>
+            )}
+            {won > 0 && (
+              <Badge tone="info" icon="plus">
+                {words('wins', { count: won })}
+              </Badge>
+            )}
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

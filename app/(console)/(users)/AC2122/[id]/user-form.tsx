@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { AuthorityField } from '#app/(console)/(users)/authority-field.tsx'
+import { SameAsField } from '#app/(console)/(users)/same-as-field.tsx'
 import { SpaceField } from '#app/(console)/(users)/space-field.tsx'
 import {
   fittingLists,
@@ -60,6 +61,7 @@ export function UserForm({ user, authority }: { user: User; authority: Authority
       </Card>
       <Card title={words('rights')}>
         <div className="flex flex-col gap-5">
+          <SameAsField actor={authority} level={level} values={{ areas, rooms, patterns }} onTake={save.set} />
           <AuthorityField {...save.field('cmsAccountAuth')} actor={authority} />
           {isDropping && <Notice tone="warn">{words('spacesDropped')}</Notice>}
           <SpaceField

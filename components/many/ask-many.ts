@@ -1,0 +1,22 @@
+import { changeMany, undoMany } from '#lib/contracts/calls/many-changes.ts'
+import { type Prepared, to } from '#lib/contracts/calls/to.ts'
+import type { ManyAct, ManyReport } from '#lib/contracts/many-changes.ts'
+import type { ManyKind } from '#lib/contracts/many-fields.ts'
+
+type Filter = Record<string, string>
+
+/** Whom a change is for: chosen objects, or all that the filter of the list finds. */
+export type ManyFor = { targetIds: readonly string[] } | { filter: Filter }
+
+export type Ask = (token: string | null) => Prepared<{ item: ManyReport }>
+
+export const askChange = (manyKind: ManyKind, whom: ManyFor, acts: readonly ManyAct[]): Ask => {
+  const chosen =
+    'filter' in whom ? { targetIds: null, filter: whom.filter } : { targetIds: whom.targetIds, filter: null }
+  return (token) => to(changeMany, {}, { body: { manyKind, ...chosen, acts, token } })
+}
+
+export const askUndo =
+  (id: string): Ask =>
+  (token) =>
+    to(undoMany, { id }, { body: { token } })
