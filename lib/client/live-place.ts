@@ -5,7 +5,7 @@ import { type ScreenId, screenOfPath } from '#lib/contracts/screens.ts'
  * What an open page shows: its screen, and the objects its address names; none for lists and boards. `showsMore`: it says that it shows whatever its screen does,
  * beside the one.
  */
-export type LivePlace = { screen: ScreenId | null; ids: readonly string[]; showsMore?: boolean }
+type LivePlace = { screen: ScreenId | null; ids: readonly string[]; showsMore?: boolean }
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 

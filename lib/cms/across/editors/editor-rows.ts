@@ -6,7 +6,7 @@ import type { EditedKind } from '#lib/contracts/kinds/kinds.ts'
 import { ENTITIES } from '../entities/door.ts'
 
 /** An open edit page of the actor. */
-export type EditPage = { pageId: string; targetId: string }
+type EditPage = { pageId: string; targetId: string }
 
 const GONE_AFTER = sql`make_interval(secs => ${EDITOR_GONE_SECONDS})`
 

@@ -1,6 +1,5 @@
 /** What other folders may use of this one. */
 export { asOfRoutes } from './as-of-routes.ts'
 export { endHearing, hearChanges, openStreams } from './hear-changes.ts'
-export { type Found, liveEvents, toEvent } from './live-stream.ts'
 export { publicFeedRoutes } from './public-feed-routes.ts'
 export { nextBoundary } from './read-public-state.ts'

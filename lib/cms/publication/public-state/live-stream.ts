@@ -9,7 +9,7 @@ const GAP_MS = 2_000
 const NOTHING_NEW = Buffer.from(':\n\n')
 
 /** What a look found: how to tell it from the last one, the event that tells of it, and when it ends by itself (Unix ms). */
-export type Found = { tag: string; event: () => Uint8Array; until: number | null }
+type Found = { tag: string; event: () => Uint8Array; until: number | null }
 
 /** One server-sent event; the browser comes back after `retry` milliseconds. */
 export const toEvent = (name: string, data: unknown): Uint8Array =>
