@@ -1,10 +1,8 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { LazyPart } from '#components/ui/lazy-dialog.tsx'
 import type { LiveProps } from './live-changes.tsx'
 
-const part = new LazyPart<LiveProps>(async () => (await import('./live-changes.tsx')).LiveChanges)
 const AGAIN_MS = 10_000
 
 /** Hears of changes once the page is there: nothing that it needs to be drawn waits for that. What came since the page was made is heard too. */
@@ -13,8 +11,9 @@ export function LiveLater(props: LiveProps) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const load = () => {
-      part.load().then(
-        (loaded) => setLive(() => loaded),
+      // What it says is among the first words of every page.
+      import('./live-changes.tsx').then(
+        (loaded) => setLive(() => loaded.LiveChanges),
         () => {
           timer = setTimeout(load, AGAIN_MS)
         },
