@@ -19,7 +19,7 @@ export function SheetTable({ page, place, empty }: Props) {
       columns={sheetRowColumns(words)}
       rows={page.items}
       rowId={(row) => String(row.line)}
-      rowName={(row) => row.title || words('newRow')}
+      rowName={({ title }) => title || words('newRow')}
       place={place}
       page={page}
       empty={empty}

@@ -49,7 +49,7 @@ export function SetForm({ set, authority }: { set: AccessSet | null; authority: 
         </div>
       </Card>
       {level !== '' && (
-        <Card title={words('setMembers')}>
+        <Card title={set ? words('setMembersAdded') : words('setMembers')}>
           <ManyField
             name="userList"
             label={words('setJoin')}
