@@ -13,6 +13,7 @@ const UNDER: Partial<Record<ScreenId, ScreenId>> = {
   ROOM5541: 'ROOM5110',
   ROOM5561: 'ROOM5110',
   ROOM5701: 'ROOM5110',
+  SHEETS: 'CHANGES',
   TOOL8201: 'TOOL8110',
 }
 

@@ -156,6 +156,7 @@ export const scopeMutants = [
     'lib/cms/people/identity/session.ts',
     [
       'lib/cms/people/identity/sign-in.test.ts',
+      'lib/cms/people/identity/watching.test.ts',
       'lib/cms/people/invitations/invitation-status.test.ts',
       'lib/cms/app/http/app.test.ts',
     ],
@@ -164,11 +165,21 @@ export const scopeMutants = [
       ".where('sessions.token_hash', '=', tokenHash(token))",
       'A session that was ended goes on.',
     ],
-    [".where('sessions.expires_at', '>', now)", '', 'A session never ends by its age.'],
     [
-      ".where('sessions.last_used_at', '>', new Date(now.getTime() - IDLE_MS))",
-      '',
+      "found.where('sessions.expires_at', '>', now).where('sessions.last_used_at', '>', idleSince(now))",
+      "found.where('sessions.last_used_at', '>', idleSince(now))",
+      'A session never ends by its age.',
+    ],
+    [
+      "found.where('sessions.expires_at', '>', now).where('sessions.last_used_at', '>', idleSince(now))",
+      "found.where('sessions.expires_at', '>', now)",
       'A session never ends by idleness.',
+    ],
+    ["found.where('sessions.expires_at', '>', overSince(now))", 'found', 'A page that only watches is told for ever.'],
+    [
+      'isOver ? { ...actor, isWatching: true } : actor',
+      'actor',
+      'Who only watches is not told that her session is over for work.',
     ],
   ),
 ]

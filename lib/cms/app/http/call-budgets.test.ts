@@ -44,6 +44,8 @@ describe.each(SIZES)('in an expo of the size %s', (size) => {
   beforeAll(async () => {
     await truncate()
     await seed(db, size, { now: deps.clock(), appEnv: 'local' })
+    // A database that was lent before has wider tables and indexes than these rows need; what a rewriting leaves out of the visibility map comes after it.
+    await sql`vacuum full`.execute(db)
     await sql`vacuum analyze`.execute(db)
     cookie = (await as(0)).cookie
   })
