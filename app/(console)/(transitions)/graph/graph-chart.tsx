@@ -124,11 +124,7 @@ function Node({ node: { end, x, y }, isWrong, href, around }: NodeProps) {
   )
   return (
     <g className="graph-node" data-state={end.state ?? 'word'} data-wrong={isWrong || undefined}>
-      {href ? (
-        <a href={href}>{box}</a>
-      ) : (
-        box
-      )}
+      {href ? <a href={href}>{box}</a> : box}
       {around && (
         <a href={around} className="graph-around" aria-label={words('aroundOf', { name })}>
           <title>{words('aroundOf', { name })}</title>
