@@ -1,6 +1,5 @@
 'use client'
 
-import '#components/ui/styles/parts/live.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
