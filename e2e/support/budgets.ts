@@ -12,14 +12,14 @@ const LIST: Weight = {
   stylesGzip: 21_600,
   heldTables: 0,
   row: 1_465, // target 900
-  requests: 14, // target 12
+  requests: 15, // target 12, the script that hears of changes included
   elements: 1_840,
 }
 
 const HOME: Weight = {
   ...LIST,
   html: 78_300,
-  htmlGzip: 15_220,
+  htmlGzip: 15_400,
   payload: 43_300,
   scriptsGzip: 206_000, // target 122_880
   elements: 519,
