@@ -10,7 +10,9 @@ export async function tabTo(
   const target = within.getByRole(role, { name, exact: typeof name === 'string' }).first()
   await expect(target).toBeVisible()
   for (let n = 0; n < 120; n++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    // A list that opens with its field hides all else from assistive technology until the next Tab closes it.
+    const isThere = (await target.count()) > 0
+    if (isThere && (await target.evaluate((element) => element === document.activeElement))) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab never reached ${role} ${name}`)

@@ -18,7 +18,7 @@ import type { Authority } from '#lib/core/authority.ts'
 import { fixFields } from './fix-fields.ts'
 import { FixReader } from './fix-reader.tsx'
 import { OwnerDialog } from './owner-dialog.tsx'
-import { rowNames } from './row-names.ts'
+import { rowNames, saidName } from './row-names.ts'
 import { WorkActions } from './work-actions.tsx'
 import { workColumns } from './work-columns.tsx'
 import type { WorkRow } from './work-row.ts'
@@ -37,7 +37,7 @@ export function WorkList({ page: packed, place, queue, authority, me }: Props) {
   const [open, setOpen] = useState<{ verb: string; row: WorkRow } | null>(null)
   const { act, problem } = useUndoable()
   const namesOf = (row: WorkRow) => rowNames(transitions, row)
-  const nameOf = (row: WorkRow) => nameIn(namesOf(row).ja, namesOf(row).en)
+  const nameOf = (row: WorkRow) => saidName(transitions, nameIn, row)
   const mark = (row: WorkRow) => {
     const send = (isDone: boolean) => to(markWork, {}, { body: { queue, subjectId: row.id, isDone } })
     const said = {
