@@ -1,9 +1,9 @@
 import { createBreaker } from './breaker.ts'
 
-/** A breaker whose pause is over at once, and what was heard of it. */
-function opening(failures: number) {
+/** A breaker whose pause is over at once, and what was heard of it. One try alone finds out for so long. */
+function opening(failures: number, answerMs = 60_000) {
   const heard: boolean[] = []
-  return { breaker: createBreaker({ failures, pauseMs: 0 }, (isOpen) => void heard.push(isOpen)), heard }
+  return { breaker: createBreaker({ failures, pauseMs: 0, answerMs }, (isOpen) => void heard.push(isOpen)), heard }
 }
 
 test('failures in a row open it, one in between does not', () => {
@@ -31,4 +31,19 @@ test('one try alone finds out, and what began before and fails late takes nothin
   // Its answer breaks off later: that counts, as of any other.
   probe?.failed()
   expect(heard).toEqual([true, false, true])
+})
+
+test('a try that takes longer than an answer may keeps nobody from finding out, and what it says then counts only where it is good', () => {
+  const { breaker, heard } = opening(1, 0)
+  breaker.begin(true)?.failed()
+  const slow = breaker.begin(true)
+  const next = breaker.begin(true)
+  expect([slow === null, next === null]).toEqual([false, false])
+  slow?.failed()
+  next?.succeeded()
+  expect(heard).toEqual([true, false])
+  breaker.begin(true)?.failed()
+  const [late] = [breaker.begin(true), breaker.begin(true)]
+  late?.succeeded()
+  expect(heard).toEqual([true, false, true, false])
 })

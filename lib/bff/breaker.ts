@@ -3,6 +3,8 @@ type Limits = {
   failures: number
   /** Milliseconds for which nothing is tried then. */
   pauseMs: number
+  /** Milliseconds for which one try alone finds out; one that may take longer keeps nobody else from it. */
+  answerMs: number
 }
 
 /** What came of one try; told once, and `failed` once more where its answer broke off later. */
@@ -20,15 +22,18 @@ type Breaker = { begin(mayProbe: boolean): Try | null }
  * Keeps callers from waiting for what has just failed many times in a row: for a while nothing is tried, then one alone, whose outcome
  * counts for all. What began before and fails late says nothing new. `onChange` hears whether it is open.
  */
-export function createBreaker({ failures, pauseMs }: Limits, onChange: (isOpen: boolean) => void): Breaker {
+export function createBreaker({ failures, pauseMs, answerMs }: Limits, onChange: (isOpen: boolean) => void): Breaker {
   let inARow = 0
   let openUntil: number | null = null
   let probe: Try | null = null
+  let aloneUntil = 0
 
   return {
     begin(mayProbe) {
       const isOpen = openUntil !== null
-      if (openUntil !== null && (probe || !mayProbe || performance.now() < openUntil)) return null
+      const now = performance.now()
+      const isTried = probe !== null && now < aloneUntil
+      if (openUntil !== null && (isTried || !mayProbe || now < openUntil)) return null
       const leave = () => {
         if (probe === own) probe = null
       }
@@ -51,7 +56,10 @@ export function createBreaker({ failures, pauseMs }: Limits, onChange: (isOpen: 
         },
         givenUp: leave,
       }
-      if (isOpen) probe = own
+      if (isOpen) {
+        probe = own
+        aloneUntil = now + answerMs
+      }
       return own
     },
   }

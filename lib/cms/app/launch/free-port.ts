@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { readlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { hostname } from 'node:os'
 import { threadId } from 'node:worker_threads'
 
 /**
@@ -10,7 +13,22 @@ const FIRST = 11_000
 const EACH = 20
 const PLACES = 1_000
 
-const first = FIRST + ((process.pid * 31 + threadId) % PLACES) * EACH
+/** Whose process IDs these are: containers of one host network share its ports and its name, and count their processes each from 1. */
+function pidSpace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid')
+  } catch {
+    return hostname()
+  }
+}
+
+/** Where a process and thread begins to ask. */
+export function placeOf(space: string, pid: number, thread: number): number {
+  const of = createHash('sha256').update(space).digest().readUInt32BE(0) % PLACES
+  return FIRST + ((of + pid * 31 + thread) % PLACES) * EACH
+}
+
+const first = placeOf(pidSpace(), process.pid, threadId)
 let asked = 0
 
 async function isFree(port: number): Promise<boolean> {
