@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { keepAttendance } from '#lib/client/attendance.ts'
 import { onNews, readAgain } from '#lib/client/live.ts'
-import { concerns, placeOf } from '#lib/client/live-place.ts'
+import { concerns, isSaid, placeOf } from '#lib/client/live-place.ts'
 import { mayReadPage } from '#lib/client/may-read-page.ts'
 import { wroteOfLate } from '#lib/client/own-writes.ts'
 import { startLive } from '#lib/client/start-live.ts'
@@ -74,10 +74,10 @@ export function useLivePage(person: string, now: string) {
       ...came.current.filter((one) => heard - one.at < ON_ITS_WAY_MS),
       ...changes.map((change) => ({ change, at: heard })),
     ]
-    const own = changes.filter((change) => !(change.isSelf && wroteOfLate()) && concerns(change, place, isShown))
-    const others = own.filter(({ isSelf }) => !isSelf)
-    if (others.length > 0) setTold(others)
-    outdated(own.length > 0 || (isGap && place.screen !== null))
+    const said = changes.filter((change) => !change.isSelf && isSaid(change, place, isShown))
+    if (said.length > 0) setTold(said)
+    const isOther = changes.some((change) => !(change.isSelf && wroteOfLate()) && concerns(change, place, isShown))
+    outdated(isOther || (isGap && place.screen !== null))
     known.current = at
   })
   // Each page that is read names another moment; what came since the first is heard.

@@ -1,5 +1,5 @@
 import type { LiveChange } from '#lib/contracts/live-changes.ts'
-import { concerns, placeOf } from './live-place.ts'
+import { concerns, isSaid, placeOf } from './live-place.ts'
 
 const [ROOM, PATTERN, OTHER] = ['1', '2', '3'].map((n) => `0190a0b0-0000-7000-8000-00000000000${n}`) as [
   string,
@@ -47,4 +47,11 @@ test('a page of an object that shows what lies in others says so', () => {
 test('the board of home is told by itself; what stands beside it is not', () => {
   expect(looksOtherwise('/TOP101')).toBe(false)
   expect(looksOtherwise('/TOP101', { ...stopped, kind: 'arAnchor' })).toBe(true)
+})
+
+test('home says who changed what its board shows, other pages what they are read again for', () => {
+  const said = (path: string, change = stopped) => isSaid(change, placeOf(path), none)
+  expect(said('/TOP101')).toBe(true)
+  expect(said('/TOP101', { ...stopped, screens: ['ROOM5110'] })).toBe(false)
+  expect([said(`/ROOM5110/${ROOM}`), said(`/ROOM5110/${OTHER}`), said('/nickname')]).toEqual([true, false, false])
 })

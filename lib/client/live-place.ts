@@ -31,3 +31,7 @@ export function concerns(
   if (ids.length === 0 || showsMore) return change.screens.includes(screen)
   return change.ids.some((id) => ids.includes(id) || isShown(id))
 }
+
+/** Is it said who changed what, when? Where the page looks otherwise, and on home of all that its board shows. */
+export const isSaid = (change: LiveChange, place: LivePlace, isShown: (id: string) => boolean): boolean =>
+  place.screen === 'TOP101' ? change.screens.includes('TOP101') : concerns(change, place, isShown)

@@ -12,6 +12,23 @@ export type Told = {
   act: LiveAct
   at: string
   isStatus: boolean
+  was: Was | null
+}
+
+/** Where it lay before it was deleted or edited, as far as the audit log keeps it: what is asked for its scope then (was-in-scope.ts). */
+type Was = {
+  /** The space it lay in or was linked to. */
+  space?: string
+  isAll?: boolean
+  /** The venue areas of a room. */
+  areas?: string[]
+  /** The main room whose access a sub room had. */
+  main?: string
+  /** The ends of a transition: an ID, a class or `auto`. */
+  from?: string
+  to?: string
+  /** Who held what was deleted, or what went with it. */
+  grants?: { userId: string; targetId?: string }[]
 }
 
 /** `receipts`: another one where openings or closings were written down as seen. */
@@ -24,6 +41,13 @@ const MOST = 10_000
 const LONG_CALL = 120
 /** Without a snapshot all of this time counts as new: only what is seldom so long in coming is missed. */
 const CALL = 3
+
+/** What `Was` says, out of a row of the audit log; of a kind whose scope does not follow from what it is now and belongs to. */
+const wasOf = sql`case when audit.target_kind in ('venueArea', 'room', 'pattern', 'arEvent', 'transition', 'externalTransition') and audit.before is not null
+  then jsonb_strip_nulls(jsonb_build_object('space', coalesce(before -> 'space' ->> 'id', before ->> 'spaceId', before ->> 'exTransSpace'),
+    'isAll', before ->> 'exTransSpaceKind' = 'all', 'areas', coalesce(before -> 'venueAreaIds', jsonb_path_query_array(before, '$.venueAreas[*].id')),
+    'main', case when (before ->> 'accessInherit')::boolean then before -> 'mainRoom' ->> 'id' end,
+    'from', before ->> 'transitionFromId', 'to', before ->> 'transitionToId', 'grants', before -> 'grants')) end`
 
 /**
  * What was committed since an earlier look, once for each object, and which openings and closings passed from `after` to `until`. `seen`: the snapshot of that
@@ -41,7 +65,8 @@ export async function readTold(
       select distinct on (audit.target_id) audit.target_kind as kind, audit.target_id as id, audit.parent_id as "parentId",
         audit.actor_id as "actorId", audit.at,
         case when audit.action like '%.stopped' then 'stopped' when audit.action like '%.reopened' then 'reopened' else 'changed' end as act,
-        audit.target_kind = 'scheduleEntry' or audit.action ~ '[.](stopped|reopened|created|deleted)$' as "isStatus"
+        audit.target_kind = 'scheduleEntry' or audit.action ~ '[.](stopped|reopened|created|deleted)$' as "isStatus",
+        ${wasOf} as was
       from audit, now_seen
       where audit.at > ${new Date(after.getTime() - (seen === null ? CALL : LONG_CALL) * 1000)} and audit.target_kind = any(${sql.val(ALL_KINDS)})
         and (split_part(audit.action, '.', 1) in (audit.target_kind, 'access'))
@@ -50,11 +75,11 @@ export async function readTold(
       limit ${MOST + 1}
     ), passed as (
       select distinct case when pattern_id is null then 'arEvent' else 'pattern' end as kind, coalesce(pattern_id, ar_event_id) as id,
-        null::uuid as "parentId", null::uuid as "actorId", at, 'passed' as act, true as "isStatus"
+        null::uuid as "parentId", null::uuid as "actorId", at, 'passed' as act, true as "isStatus", null::jsonb as was
       from boundaries_between(${after}, ${until})
     )
     select snapshot, coalesce((select json_agg(told order by told.at) from (
-        select * from written union all select kind, id, "parentId", "actorId", at, act, "isStatus" from passed) as told), '[]') as told,
+        select * from written union all select kind, id, "parentId", "actorId", at, act, "isStatus", was from passed) as told), '[]') as told,
       (select count(*) > ${MOST} from written) as "isMore", (select max(place)::text from boundary_receipts) as receipts
     from now_seen`.execute(db)
   const look = rows[0]

@@ -3,16 +3,19 @@ import type { Actor, Db } from '#lib/cms/kernel/context/context.ts'
 import {
   arEventInScope,
   expoAreaInScope,
+  externalTransitionInScope,
   type Holder,
   patternInScope,
   roomInScope,
   venueAreaInScope,
 } from '#lib/cms/kernel/scope/scope.ts'
 import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
+import { transitionInScope } from '#lib/cms/links/transitions/door.ts'
 import type { LiveChange } from '#lib/contracts/live-changes.ts'
 import { reachOf } from '#lib/core/policy.ts'
 import type { Told } from './read-told.ts'
 import { SHOWN_ON } from './shown-on.ts'
+import { WAS, wasInScope } from './was-in-scope.ts'
 
 /** Who hears of changes. */
 export type Reader = Pick<Actor, 'id' | 'authority'>
@@ -62,7 +65,15 @@ const toChange = (one: Told, row: Row, reader: Reader): LiveChange => ({
 
 function statement(told: readonly Told[], readers: readonly Reader[], at: Date): RawBuilder<Row> {
   const json = JSON.stringify(
-    told.map(({ kind, id, parentId, actorId, isStatus }, n) => ({ n, kind, id, parentId, actorId, isStatus })),
+    told.map(({ kind, id, parentId, actorId, isStatus, was }, n) => ({
+      n,
+      kind,
+      id,
+      parentId,
+      actorId,
+      isStatus,
+      was,
+    })),
   )
   const levels = Map.groupBy(
     readers.filter(({ authority }) => authority > 1),
@@ -75,11 +86,12 @@ function statement(told: readonly Told[], readers: readonly Reader[], at: Date):
       select subjects.n, watcher.id, array_agg(distinct subjects.id),
         max(case when ${personInScope(holder, 'users.id')} then users.user_name end)
       from subjects cross join unnest(${sql.val(ids)}::uuid[]) as watcher(id) left join users on users.id = subjects."actorId"
+      left join was on subjects.kind = 'was' and was.n = subjects.n
       where ${subjectInScope(holder)} group by 1, 2`
   })
   return sql<Row>`with told as (
-      select * from json_to_recordset(${json}) as told(n int, kind text, id uuid, "parentId" uuid, "actorId" uuid, "isStatus" boolean)
-    ), own as (
+      select * from json_to_recordset(${json}) as told(n int, kind text, id uuid, "parentId" uuid, "actorId" uuid, "isStatus" boolean, was jsonb)
+    ), was as materialized (${WAS}), own as (
       select told.n, told."actorId", told."isStatus", told.kind in ('room', 'venueArea', 'expoArea') as "isSpace",
         patterns.id as pattern_id, ar_events.id as ar_event_id, rooms.id as room_id, venue_areas.id as venue_area_id, expo_areas.id as expo_area_id,
         coalesce(patterns.room_id, ar_events.room_id) as in_room_id, coalesce(patterns.venue_area_id, ar_events.venue_area_id) as in_area_id,
@@ -89,7 +101,8 @@ function statement(told: readonly Told[], readers: readonly Reader[], at: Date):
       left join rich_contents on told.kind = 'richContent' and rich_contents.id = told.id
       left join vip_users on told.kind = 'vipUser' and vip_users.id = told.id
       left join patterns on patterns.id = case told.kind when 'pattern' then told.id when 'scheduleEntry' then coalesce(entry.pattern_id, told."parentId") end
-      left join ar_events on ar_events.id = case told.kind when 'arEvent' then told.id when 'scheduleEntry' then coalesce(entry.ar_event_id, told."parentId") end
+      left join ar_events on ar_events.id = case when told.kind = 'arEvent' then told.id when told.kind = 'scheduleEntry' then coalesce(entry.ar_event_id, told."parentId")
+        when told.kind in ('arStructure', 'arAnchor', 'arMarker') then told."parentId" end
       left join rooms on rooms.id = case told.kind when 'room' then told.id when 'richContent' then coalesce(rich_contents.room_id, told."parentId")
         when 'vipUser' then coalesce(vip_users.room_id, told."parentId") end
       left join venue_areas on told.kind = 'venueArea' and venue_areas.id = told.id
@@ -113,6 +126,15 @@ function statement(told: readonly Told[], readers: readonly Reader[], at: Date):
       union all
       select n, "actorId", 'arEvent', ar_events.id, ar_events.id from own join ar_events
         on ar_events.space_id in (own.room_id, own.venue_area_id, own.expo_area_id) where "isSpace" and "isStatus"
+      union all
+      select n, "actorId", kind, id, id from told where kind in ('transition', 'externalTransition')
+      union all
+      select n, "actorId", 'was', was.id, place.id from was, lateral (values (was.id), (case when was.kind in ('pattern', 'arEvent') and "isStatus"
+        then coalesce(room_id, venue_area_id) end)) as place(id) where place.id is not null
+      union all
+      -- Who held it, or what went with it, is told of that alone.
+      select n, "actorId", 'held', (went ->> 'userId')::uuid, coalesce((went ->> 'targetId')::uuid, was.id)
+      from was, jsonb_array_elements(case when jsonb_typeof(was.grants) = 'array' then was.grants else '[]' end) as went
     )
     select told.n, null::uuid as reader, coalesce(array_agg(distinct subjects.id) filter (where subjects.id is not null), '{}') as ids,
       max(users.user_name) as by
@@ -127,4 +149,8 @@ const subjectInScope = (holder: Holder): RawBuilder<SqlBool> => sql<SqlBool>`cas
   when 'venueArea' then ${venueAreaInScope(holder, 'subjects.checked')}
   when 'pattern' then exists (select from patterns where patterns.id = subjects.checked and ${patternInScope(holder)})
   when 'arEvent' then exists (select from ar_events where ar_events.id = subjects.checked and ${arEventInScope(holder)})
+  when 'transition' then exists (select from transitions where transitions.id = subjects.checked and ${transitionInScope(holder)})
+  when 'externalTransition' then exists (select from external_transitions where external_transitions.id = subjects.checked and ${externalTransitionInScope(holder)})
+  when 'was' then ${wasInScope(holder)}
+  when 'held' then subjects.checked = ${holder.id}
   else ${expoAreaInScope(holder)} end`

@@ -13,6 +13,8 @@ type Waiting = {
   /** Null: the person is gone, by a version that does not know such mails. */
   name: string | null
   address: string | null
+  /** Its link still opens: a version that does not know such mails leaves them where it takes an invitation back or one is accepted. */
+  isOpen: boolean
 }
 
 /** The mail of many whose turn it is, worded now and for good, and leased to this worker; null where none waits. `publicUrl`: address of the console. */
@@ -22,7 +24,7 @@ export async function leaseUnworded(db: Db, now: Date, publicUrl: string): Promi
       const mail = await nextUnworded(trx, now)
       if (!mail) return null
       const { id, messageId, language, name, address } = mail
-      if (name !== null && address !== null) {
+      if (mail.isOpen && name !== null && address !== null) {
         const words = wordUnworded({ ...mail, name }, publicUrl)
         const leased = { id, toName: name, toAddress: address, language, ...words, messageId, attempts: 1 }
         await keepWords(trx, leased, new Date(now.getTime() + LEASE_MS))
@@ -35,7 +37,9 @@ export async function leaseUnworded(db: Db, now: Date, publicUrl: string): Promi
 
 async function nextUnworded(trx: Db, now: Date): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
-    select outbox.id, outbox.language, message_id as "messageId", action_url as url, wording, user_name as name, email as address
+    select outbox.id, outbox.language, message_id as "messageId", action_url as url, wording, user_name as name, email as address,
+      exists (select from invitations where token_hash = sha256(convert_to(substring(action_url from '[^/]*$'), 'UTF8'))
+        and accepted_at is null and revoked_at is null) as "isOpen"
     from outbox left join users on users.id = outbox.user_id
     where state = 'unworded' and next_at <= ${now} and not exists (select from mail_hold)
     order by next_at, outbox.id limit 1 for update of outbox skip locked`.execute(trx)

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { newId } from '#lib/core/id.ts'
 import { startMailbox } from '#lib/testing/mailbox.ts'
 import { makePerson } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
@@ -15,8 +17,15 @@ afterEach(() => {
   deps.smtpUrl = undefined
 })
 
-const invited = (name: string) =>
-  makePerson(db, { user_name: name, email: `${name}@expo.example`, authority: 5, login_status: 'invited' })
+/** Somebody with an open invitation. */
+async function invited(name: string): Promise<string> {
+  const email = `${name}@expo.example`
+  const id = await makePerson(db, { user_name: name, email, authority: 5, login_status: 'invited' })
+  const token_hash = createHash('sha256').update(`of-${id}`).digest()
+  const invitation = { id: newId(), user_id: id, token_hash, created_at: time.now, expires_at: time.now }
+  await db.insertInto('invitations').values(invitation).execute()
+  return id
+}
 
 const urlOf = (userId: string) => `http://console.test/invitations/of-${userId}`
 
@@ -100,6 +109,16 @@ test('it is taken back like any other, and goes with a person who is gone', asyn
   await withdrawMails(db, ann)
   expect(await states()).toEqual(['unworded', 'unworded'])
   await sql`delete from users where id = ${bob}`.execute(db)
+  expect((await sendOne()).mail?.to?.[0]).toMatchObject({ address: 'cat@expo.example' })
+  expect(await states()).toEqual(['sent'])
+})
+
+test('what a version that does not know such mails left behind never leaves: its link was taken back, or used', async () => {
+  const [ann, bob, cat] = [await invited('ann'), await invited('bob'), await invited('cat')]
+  await invite(ann, bob, cat)
+  const of = (userId: string) => db.updateTable('invitations').where('user_id', '=', userId)
+  await of(ann).set({ revoked_at: time.now }).execute()
+  await of(bob).set({ accepted_at: time.now }).execute()
   expect((await sendOne()).mail?.to?.[0]).toMatchObject({ address: 'cat@expo.example' })
   expect(await states()).toEqual(['sent'])
 })
