@@ -13,7 +13,9 @@ test('a port is none that an outgoing connection could be given, none that is ta
 })
 
 test('processes of one number in two containers look in places of their own, and so do neighbours in one', () => {
-  const places = ['pid:[4026531836]', 'pid:[4026532201]'].flatMap((space) => [7, 8].map((pid) => placeOf(space, pid, 0)))
+  const places = ['pid:[4026531836]', 'pid:[4026532201]'].flatMap((space) =>
+    [7, 8].map((pid) => placeOf(space, pid, 0)),
+  )
   expect(new Set(places).size).toBe(4)
   for (const place of places) expect(place % 20 === 0 && place >= 11_000 && place < 31_000).toBe(true)
 })
