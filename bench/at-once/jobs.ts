@@ -43,19 +43,6 @@ const ourRead = (name: string, path: string): Job => ({
   ways: { ours: (ask) => ask({ path: `/cms/v1/fe${path}` }) },
 })
 
-/** A session of her own each time: her password is hashed, a row is written. */
-const signingIn: Job = {
-  name: 'sign-in',
-  ways: {
-    ours: (ask) =>
-      ask({
-        method: 'POST',
-        path: '/cms/v1/fe/auth/sign-in',
-        body: { email: 'level0@expo.example', password: DEMO_PASSWORD },
-      }),
-  },
-}
-
 const OUR_READS: readonly Job[] = [
   ourRead('operations board', '/operations-board'),
   ourRead('home: what waits', '/work-counts'),
@@ -63,7 +50,6 @@ const OUR_READS: readonly Job[] = [
   ourRead('schedule board', '/timeline'),
   ourRead('as of now', '/as-of'),
   ourRead('graph', '/transition-graph'),
-  signingIn,
 ]
 
 /** `cursor`, `before`, `id`: where the deep page begins, as ours and as the least statement say it; `room`: one of Payload's. */
