@@ -89,11 +89,12 @@ test('two people edit the same room: the second one is told, keeps what she type
   await other.goto(edit)
   await page.goto(edit)
 
+  // She types first: a form in which nothing stands yet shows at once what the other one saved.
+  await other.getByLabel(rooms.author, { exact: true }).fill('ナニワ交通')
   await page.getByLabel(rooms.author, { exact: true }).fill('北斗宇宙開発')
   await page.getByRole('button', { name: spaces.save }).click()
   await expect(heading(page, '海の鼓動')).toBeVisible()
 
-  await other.getByLabel(rooms.author, { exact: true }).fill('ナニワ交通')
   await other.getByRole('button', { name: spaces.save }).click()
   const comparison = other.getByRole('dialog', { name: merge.title })
   await expect(comparison).toContainText('北斗宇宙開発')

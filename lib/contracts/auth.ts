@@ -83,6 +83,8 @@ export const sessionView = z.object({
   createdAt: z.string(),
   lastUsedAt: z.string(),
   userAgent: z.string(),
+  /** It is over for work: its open pages are told what changes, and nothing else. */
+  isWatching: z.boolean(),
   /** The one that asks. */
   isCurrent: z.boolean(),
 })

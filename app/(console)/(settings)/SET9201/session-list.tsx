@@ -15,6 +15,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
           session={session}
           unknown={words('unknownBrowser')}
           told={(at) => words('signedInAt', at)}
+          watches={words('watches')}
           verb={({ name, at }) =>
             session.isCurrent ? (
               <Badge tone="ok" icon="check">

@@ -790,6 +790,7 @@ export interface Sessions {
   revoked_at: Timestamp | null
   user_agent: Generated<string>
   stepped_up_until: Timestamp | null
+  last_watched_at: Timestamp | null
 }
 
 export interface SetupLinks {

@@ -10,6 +10,7 @@ export async function sessionViewsOf(ctx: Ctx, userId: string): Promise<SessionV
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at.toISOString(),
     userAgent: row.user_agent,
+    isWatching: row.isWatching,
     isCurrent: row.id === ctx.actor.sessionId,
   }))
 }

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Actor, Db, Deps, OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import { type Kept, keptUnder } from '#lib/cms/kernel/http/idempotency.ts'
 import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
@@ -10,8 +11,14 @@ import { cookieValue, isHttps, newToken, tokenHash } from './secrets.ts'
 /** A session ends after 30 minutes without a call and 12 hours in any case (docs/architecture.md#signing-in). */
 const IDLE_MS = 30 * 60_000
 const ABSOLUTE_MS = 12 * 3_600_000
-/** So much longer an open page is still told what happens, and nothing else (docs/decisions/0400-watching-is-no-work.md). */
+/**
+ * So long after the session could have lasted, or after it was last told, an open page is still told what happens, and nothing else; and no longer than this after the
+ * sign-in (docs/decisions/0445-a-wall-screen-goes-on.md).
+ */
 const WATCH_MS = 24 * 3_600_000
+const LONGEST_WATCH_MS = 184 * 24 * 3_600_000
+/** `last_watched_at` is written at most this often. */
+const WATCHED_MS = 3_600_000
 /** `last_used_at` is written at most this often, so that reading does not mean writing on every call. */
 const TOUCH_MS = 60_000
 
@@ -34,11 +41,7 @@ export async function openSession(
   const token = newToken()
   const sessionId = newId(ctx.now)
   await endCarried(ctx)
-  await ctx.db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('expires_at', '<=', overSince(ctx.now))
-    .execute()
+  await ctx.db.deleteFrom('sessions').where('user_id', '=', userId).where(isOverForAll(ctx.now)).execute()
   await ctx.db
     .insertInto('sessions')
     .values({
@@ -67,8 +70,15 @@ async function endCarried({ db, now, deps, client }: Pick<OpenCtx, 'db' | 'now' 
     .execute()
 }
 
-/** Sessions that ended by then are over for watching too. */
-export const overSince = (now: Date): Date => new Date(now.getTime() - WATCH_MS)
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
+
+/** Sessions that are over for watching too. */
+export const isOverForAll = (now: Date) =>
+  sql<SqlBool>`(greatest(sessions.expires_at, sessions.last_watched_at) <= ${ago(now, WATCH_MS)} or sessions.created_at <= ${ago(now, LONGEST_WATCH_MS)})`
+
+/** Sessions that are over for work. */
+const isOverForWork = (now: Date) =>
+  sql<boolean>`(sessions.expires_at <= ${now} or sessions.last_used_at <= ${idleSince(now)})`
 
 /** The Set-Cookie text that takes the cookie away. */
 export const clearedCookie = (deps: Deps): string => cookie(deps, '', '; Max-Age=0')
@@ -91,15 +101,16 @@ export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<
 
 const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS)
 
-/** The sessions of a person that would still be accepted, the latest used first. */
+/** The sessions of a person that would still be accepted, the latest used first; `isWatching`: only to be told what changes. */
 export function openSessionsOf(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
     .select(['id', 'created_at', 'last_used_at', 'user_agent'])
+    .select(isOverForWork(now).as('isWatching'))
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('last_used_at', '>', idleSince(now))
+    .where(({ not }) => not(isOverForAll(now)))
+    .where(sql<boolean>`(not ${isOverForWork(now)} or last_watched_at > ${ago(now, WATCH_MS)})`)
     .orderBy('last_used_at', 'desc')
     .execute()
 }
@@ -128,15 +139,19 @@ export async function findCaller(
   const session = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id as sessionId', 'sessions.last_used_at', 'sessions.expires_at', 'users.id', 'users.authority'])
+    .select([
+      'sessions.id as sessionId',
+      'sessions.last_used_at',
+      'sessions.last_watched_at',
+      'users.id',
+      'users.authority',
+    ])
+    .select(isOverForWork(now).as('isOver'))
     .select((row) => row('sessions.stepped_up_until', '>', now).as('isSteppedUp'))
     .$if(key !== null, (session) => session.select(keptUnder('users.id', key).as('kept')))
     .where('sessions.token_hash', '=', tokenHash(token))
     .where('sessions.revoked_at', 'is', null)
-    .$if(watches, (found) => found.where('sessions.expires_at', '>', overSince(now)))
-    .$if(!watches, (found) =>
-      found.where('sessions.expires_at', '>', now).where('sessions.last_used_at', '>', idleSince(now)),
-    )
+    .where(({ not }) => not(watches ? isOverForAll(now) : isOverForWork(now)))
     .where(mayEnter(now))
     .executeTakeFirst()
   const authority = toAuthority(session?.authority)
@@ -145,8 +160,14 @@ export async function findCaller(
   if (isAttended && now.getTime() - session.last_used_at.getTime() > TOUCH_MS) await touch(db, session, now)
   const isSteppedUp = session.isSteppedUp === true
   const actor: Actor = { id: session.id, authority, sessionId: session.sessionId, at: now, isSteppedUp }
-  const isOver = session.expires_at <= now || session.last_used_at <= idleSince(now)
-  return { actor: isOver ? { ...actor, isWatching: true } : actor, kept: session.kept ?? null }
+  if (session.isOver) await noteWatched(db, session, now)
+  return { actor: session.isOver ? { ...actor, isWatching: true } : actor, kept: session.kept ?? null }
+}
+
+/** Her browser still watches. */
+async function noteWatched(db: Db, session: { sessionId: string; last_watched_at: Date | null }, now: Date) {
+  if (session.last_watched_at && now.getTime() - session.last_watched_at.getTime() < WATCHED_MS) return
+  await db.updateTable('sessions').set({ last_watched_at: now }).where('id', '=', session.sessionId).execute()
 }
 
 async function touch(db: Db, session: { sessionId: string; id: string }, now: Date): Promise<void> {

@@ -9,8 +9,9 @@ import { SignOutButton } from './sign-out-button.tsx'
 
 /** Where a person is signed in, for those who may edit her: each can be ended, and all at once. */
 export async function SessionCard({ user: { id } }: { user: User }) {
-  const [words, { items }] = await Promise.all([
+  const [words, settings, { items }] = await Promise.all([
     getTranslations('users'),
+    getTranslations('settings'),
     read(listSessionsOf, { params: { id }, screen: 'AC2121' }),
   ])
   return (
@@ -29,6 +30,7 @@ export async function SessionCard({ user: { id } }: { user: User }) {
               session={session}
               unknown={words('unknownBrowser')}
               told={(at) => words('session', at)}
+              watches={settings('watches')}
               verb={(shown) => <SignOutButton call={to(endSessionOf, { id, sessionId: session.id })} session={shown} />}
             />
           ))}
