@@ -37,6 +37,21 @@ const keyword = (word: string): Job => {
 const status = (name: string, payload?: string): Job =>
   read(`status ${name}`, `?status=${name}`, `?status=${name}`, payload)
 
+/** What is read in one way alone: a least form of it would be the statement we have, without its scope. */
+const ourRead = (name: string, path: string): Job => ({
+  name,
+  ways: { ours: (ask) => ask({ path: `/cms/v1/fe${path}` }) },
+})
+
+const OUR_READS: readonly Job[] = [
+  ourRead('operations board', '/operations-board'),
+  ourRead('home: what waits', '/work-counts'),
+  ourRead('tree', '/space-nodes'),
+  ourRead('schedule board', '/timeline'),
+  ourRead('as of now', '/as-of'),
+  ourRead('graph', '/transition-graph'),
+]
+
 /** `cursor`, `before`, `id`: where the deep page begins, as ours and as the least statement say it; `room`: one of Payload's. */
 export type Places = { cursor: string; before: string; id: string; room: string | null }
 
@@ -57,6 +72,7 @@ export const readJobs = ({ cursor, before, id, room }: Places): readonly Job[] =
   status('endingAgain'),
   status('stopping', '?depth=0&limit=50&where[status][equals]=stopping'),
   status('unregistered'),
+  ...OUR_READS,
 ]
 
 const body = { spaceTitle: '計測の間', spaceType: 'main', metaType: 'event' }
