@@ -12,6 +12,7 @@ import { openSignIn, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { unmarkedJapanese } from './support/unmarked-japanese.ts'
 import { dialogProblems } from './support/walk-dialogs.ts'
+import { firstOfEach, follow, load } from './support/ways.ts'
 import type { Lang } from './support/words.ts'
 
 /** `npm run screenshots` sets this folder; a picture of every screen in every look is left there to be looked at. */
@@ -130,18 +131,18 @@ async function problemsIn(page: Page, looking: Looking, { look, isForAll, before
 /** The looks at the address that is the `turn`th. By day every other one is opened in the second look: no page changes only to be left (decision 0387). */
 const looksAt = (lang: Lang, turn: number) => (isWhole ? NIGHT : turn % 2 === 0 ? DAY[lang] : DAY[lang].toReversed())
 
+/** How an address is reached: as a document of its own, or on the way of a link from the page before. */
+type Way = (page: Page, address: string) => Promise<unknown>
+type Visit = { lang: Lang; runs: AxeRuns; turn: number; reach: Way }
+
 /** Looks at an address in the looks of a language. It is opened in the first one, and at night in every width that is not the one between. */
-async function problemsAt(
-  page: Page,
-  address: string,
-  { lang, runs, turn }: { lang: Lang; runs: AxeRuns; turn: number },
-): Promise<string[]> {
+async function problemsAt(page: Page, address: string, { lang, runs, turn, reach }: Visit): Promise<string[]> {
   const problems: string[] = []
   let before: Look | undefined
   for (const look of looksAt(lang, turn)) {
     await wear(page, look)
     if (isWhole && look.width === 320 && before?.width !== 320) before = undefined
-    if (!before) await page.goto(address)
+    if (!before) await reach(page, address)
     const ask = async (of?: 'colours') => {
       const run = await askAxe(page, of)
       runs.add(address, `${lang} ${nameOf(look)}`, run)
@@ -166,10 +167,14 @@ for (const lang of ['ja', 'en'] as const) {
     const problems: string[] = []
     await openSignIn(page, lang)
     for (const [turn, address] of ENTRY_ADDRESSES.entries())
-      problems.push(...(await problemsAt(page, address, { lang, runs, turn })))
+      problems.push(...(await problemsAt(page, address, { lang, runs, turn, reach: load })))
     await signIn(page, { ...manager, lang })
-    for (const [turn, address] of shareOf(addresses, lang).entries())
-      problems.push(...(await problemsAt(page, address, { lang, runs, turn })))
+    const firsts = isWhole ? addresses : firstOfEach(addresses)
+    for (const [turn, address] of shareOf(addresses, lang).entries()) {
+      // The first one follows pages of nobody.
+      const reach = turn === 0 || firsts.includes(address) ? load : follow
+      problems.push(...(await problemsAt(page, address, { lang, runs, turn, reach })))
+    }
     await runs.write(testInfo)
     expect(problems).toEqual([])
   })
