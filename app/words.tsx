@@ -13,29 +13,30 @@ import AREAS from '#messages/pages/areas.json'
 type Messages = typeof messages
 type Part = 'first' | 'rest'
 
-const FILES = {
-  ja: {
-    first: () => import('#messages/pages/ja-first.ts'),
-    rest: () => import('#messages/pages/ja-rest.ts'),
-  },
-  en: {
-    first: () => import('#messages/pages/en-first.ts'),
-    rest: () => import('#messages/pages/en-rest.ts'),
-  },
-} satisfies Record<Lang, Record<Part, () => Promise<{ default: Partial<Messages> }>>>
+type File = () => Promise<{ default: Partial<Messages> }>
 
-// It takes the whole file, as the fetch of it does: the bundler would make another file of what is asked for less.
-const nothing = (_words: object) => () => null
+const FILES: Record<Lang, Partial<Record<Part, File>>> = { ja: {}, en: {} }
 
-/** Drawn beside the words, each names a file in the head: the browser fetches it together with the other scripts. */
+const nothing = () => null
+
+/**
+ * What draws nothing and names the file in the head: the browser fetches it together with the other scripts. The file is asked for where the bundler sees that it is of
+ * `dynamic`, and nowhere else: it makes another file of what is asked for elsewhere, and every page would fetch its words twice.
+ */
+function named(lang: Lang, name: Part, file: File) {
+  FILES[lang][name] = file
+  return () => file().then(() => nothing)
+}
+
+/** Drawn beside the words. */
 const NAMED_IN_HEAD = {
   ja: {
-    first: dynamic(() => import('#messages/pages/ja-first.ts').then(nothing)),
-    rest: dynamic(() => import('#messages/pages/ja-rest.ts').then(nothing)),
+    first: dynamic(named('ja', 'first', () => import('#messages/pages/ja-first.ts'))),
+    rest: dynamic(named('ja', 'rest', () => import('#messages/pages/ja-rest.ts'))),
   },
   en: {
-    first: dynamic(() => import('#messages/pages/en-first.ts').then(nothing)),
-    rest: dynamic(() => import('#messages/pages/en-rest.ts').then(nothing)),
+    first: dynamic(named('en', 'first', () => import('#messages/pages/en-first.ts'))),
+    rest: dynamic(named('en', 'rest', () => import('#messages/pages/en-rest.ts'))),
   },
 }
 
@@ -56,7 +57,7 @@ function once(key: string, fetched: () => Promise<unknown>): Promise<unknown> {
 }
 
 const part = (lang: Lang, name: Part) =>
-  once(`${lang} ${name}`, async () => Object.assign(said[lang], (await FILES[lang][name]()).default))
+  once(`${lang} ${name}`, async () => Object.assign(said[lang], (await FILES[lang][name]?.())?.default))
 
 const all = (lang: Lang) => once(lang, () => Promise.all([part(lang, 'first'), part(lang, 'rest')]))
 

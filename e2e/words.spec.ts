@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import areas from '#messages/pages/areas.json' with { type: 'json' }
 import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
@@ -64,6 +65,25 @@ for (const lang of languages) {
     }
   })
 }
+
+/** How many of the files that a page has fetched say a text. */
+async function filesSaying(page: Page, text: string): Promise<number> {
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const scripts = [...new Set(names.filter((name) => name.endsWith('.js')))]
+  const files = await Promise.all(scripts.map(async (name) => (await page.request.get(name)).text()))
+  return files.filter((file) => file.includes(text)).length
+}
+
+test('the words come once, those of what is not open with the first move', async ({ page }) => {
+  const { merge, shell } = wordsOf.ja
+  await signIn(page, manager)
+  for (const path of ['/ROOM5110', '/ROOM5110/new']) {
+    await page.goto(path)
+    await page.mouse.move(200, 200)
+    await expect.poll(() => filesSaying(page, merge.title)).toBe(1)
+    expect(await filesSaying(page, shell.skipToMain), path).toBe(1)
+  }
+})
 
 test('another language takes the place of the words, and what was typed stays', async ({ page }) => {
   const { shell: japanese, rooms: ja } = wordsOf.ja
