@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { WAYS } from '#lib/core/reason.ts'
+import { email } from './email-field.ts'
 import { day, id, idList, rule } from './fields.ts'
 import { keywords } from './lists.ts'
 import { LOGIN_STATUSES } from './users.ts'
@@ -9,8 +10,20 @@ import { LOGIN_STATUSES } from './users.ts'
  * what is given counts, null for good; for people who have it already their new last day.
  */
 export const accessInput = z
-  .object({ spaceId: id, giveTo: idList(200), takeFrom: idList(200), lastDay: z._default(z.nullable(day), null) })
-  .check(z.refine((v) => v.giveTo.length + v.takeFrom.length > 0, { path: ['userList'], ...rule('required') }))
+  .object({
+    spaceId: id,
+    giveTo: idList(200),
+    /** Who is outside the giver's scope has no ID for her: exact e-mail addresses. */
+    giveToAddresses: z._default(z.array(email).check(z.refine((v) => v.length <= 20, rule('limit', { max: 20 }))), []),
+    takeFrom: idList(200),
+    lastDay: z._default(z.nullable(day), null),
+  })
+  .check(
+    z.refine((v) => v.giveTo.length + v.giveToAddresses.length + v.takeFrom.length > 0, {
+      path: ['userList'],
+      ...rule('required'),
+    }),
+  )
 
 /** Whose access is asked for. A text that is no UUID is no space. */
 export const accessQuery = z.object({ spaceId: z.catch(z._default(z.string(), ''), '') })
@@ -50,8 +63,17 @@ export const access = z.object({
   entries: z.array(accessEntry),
 })
 
-/** Someone found for giving access; `mayReceive` false: her authority does not go with this space (xrcms2103). */
-export const candidate = z.object({ ...person, mayReceive: z.boolean() })
+/**
+ * Someone found for giving access; `mayReceive` false: her authority does not go with this space (xrcms2103). Who is outside the reader's
+ * scope is found by her exact address alone, and nothing but that is said of her: the rest is empty or null.
+ */
+export const candidate = z.object({
+  ...person,
+  cmsAccountAuth: z.nullable(z.number()),
+  loginStatus: z.nullable(z.enum(LOGIN_STATUSES)),
+  isOutside: z.boolean(),
+  mayReceive: z.boolean(),
+})
 
 export type AccessInput = z.infer<typeof accessInput>
 export type AccessEntry = z.infer<typeof accessEntry>

@@ -24,7 +24,11 @@ export function EndDialog({ space, holders, left, lastDay: before, onDone, onClo
     <ChangeDialog
       title={words('endTitle', { count: holders.length })}
       note={holders.map(({ userName }) => userName).join(' · ')}
-      change={giveTo.length === 0 ? null : { spaceId: space.id, giveTo, takeFrom: [], lastDay: lastDay || null }}
+      change={
+        giveTo.length === 0
+          ? null
+          : { spaceId: space.id, giveTo, giveToAddresses: [], takeFrom: [], lastDay: lastDay || null }
+      }
       isUntouched={lastDay === before}
       verb={words('endVerb')}
       busyVerb={words('ending')}

@@ -6,6 +6,8 @@ import type { Candidate } from '#lib/contracts/grants.ts'
 
 type Words = {
   authority: (person: Candidate) => string | null
+  /** Said of whoever is found by her exact address alone. */
+  outside: string
   /** Why someone cannot be given access to the space. */
   wrongLevel: string
 }
@@ -18,9 +20,9 @@ export const candidateFinder =
     if (outcome.kind !== 'OK') return outcome
     const choices = outcome.body.items.map((person) => ({
       id: person.id,
-      name: person.userName,
+      name: person.isOutside ? person.email : person.userName,
       nameEn: '',
-      note: [person.email, words.authority(person)].filter(Boolean).join(' · '),
+      note: person.isOutside ? words.outside : [person.email, words.authority(person)].filter(Boolean).join(' · '),
       off: person.mayReceive ? undefined : words.wrongLevel,
     }))
     return { ...outcome, body: { choices, total: choices.length, next: null } }

@@ -6,6 +6,7 @@ import type { Choice } from '#components/picker/choice.ts'
 import { ChoiceResults } from '#components/picker/choice-results.tsx'
 import { SearchBox } from '#components/picker/search-box.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
+import { isId } from '#lib/contracts/fields.ts'
 import type { Access } from '#lib/contracts/grants.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -28,6 +29,7 @@ export function GiveDialog({ space, onClose }: Props) {
           const level = toAuthority(cmsAccountAuth)
           return level === null ? null : common(`authority_${level}`)
         },
+        outside: words('outside'),
         wrongLevel: words('wrongLevel'),
       }),
     [space.id, words, common],
@@ -39,7 +41,14 @@ export function GiveDialog({ space, onClose }: Props) {
   const summary = (found: readonly Choice[]) =>
     found.length === 0 ? words('nobody') : words(found.every(({ off }) => off) ? 'cannotAdd' : 'found')
   const count = chosen.length
-  const change = { spaceId: space.id, giveTo: chosen.map(({ id }) => id), takeFrom: [], lastDay: lastDay || null }
+  const ids = chosen.map(({ id }) => id)
+  const change = {
+    spaceId: space.id,
+    giveTo: ids.filter(isId),
+    giveToAddresses: ids.filter((id) => !isId(id)),
+    takeFrom: [],
+    lastDay: lastDay || null,
+  }
   return (
     <ChangeDialog
       title={words('giveTitle', { name: nameIn(space.title, space.titleEn) })}

@@ -24,7 +24,13 @@ export function TakeDialog({ space, holders, left = 0, onDone, onClose }: Props)
   const count = holders.length
   const name = holders[0]?.userName ?? ''
   const isOne = count === 1
-  const change = { spaceId: space.id, giveTo: [], takeFrom: holders.map(({ id }) => id), lastDay: null }
+  const change = {
+    spaceId: space.id,
+    giveTo: [],
+    giveToAddresses: [],
+    takeFrom: holders.map(({ id }) => id),
+    lastDay: null,
+  }
   return (
     <ChangeDialog
       danger

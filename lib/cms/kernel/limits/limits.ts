@@ -50,6 +50,13 @@ export const invitationLimit = (userId: string): Limit => ({
   windowMs: 60 * MINUTE_MS,
 })
 
+/** Exact addresses asked for to give access to whoever has them, of someone who does not see everyone; one asked for again counts once. */
+export const addressSearchLimit = (userId: string): Limit => ({
+  key: ['addressAsked', userId],
+  max: 30,
+  windowMs: 60 * MINUTE_MS,
+})
+
 /** How long a corrected address waits for both mailboxes. */
 export const EMAIL_CHANGE_VALID_MS = 3 * 24 * 60 * MINUTE_MS
 

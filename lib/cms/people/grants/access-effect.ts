@@ -47,9 +47,7 @@ export async function accessEffect(
   demandInScope(ctx, 'access.give')
   const space = await demandSpace(ctx, body.spaceId)
   const endsAt = endOf(ctx, body.lastDay)
-  const give = new Set(body.giveTo.map((id) => id.toLowerCase()))
-  const take = new Set(body.takeFrom.map((id) => id.toLowerCase()).filter((id) => !give.has(id)))
-  const people = await demandPeople(ctx, space, [...give, ...take])
+  const { people, give, named } = await demandPeople(ctx, space, body)
   const places = await placesReachedFrom(ctx, space.place)
   const held = await heldGrants(
     ctx,
@@ -59,13 +57,17 @@ export async function accessEffect(
   for (const person of people) {
     const authority = toAuthority(person.authority)
     if (authority === null) continue
-    const before = held.get(person.id) ?? []
+    // What somebody outside her scope holds is no answer to the actor.
+    const address = named.get(person.id)
+    const before = address === undefined ? (held.get(person.id) ?? []) : []
     const others = before.filter((grant) => grant.spaceId !== space.id || !grant.isOwn)
-    const after = give.has(person.id) ? [...others, { spaceId: space.id, endsAt }] : others
+    const after = give.includes(person.id) ? [...others, { spaceId: space.id, endsAt }] : others
     const [mayNow, mayThen] = [allowed(authority, places, before, ctx.now), allowed(authority, places, after, ctx.now)]
     const effect = { gains: difference(mayThen, mayNow), losses: difference(mayNow, mayThen) }
     const group = groups.get(JSON.stringify(effect)) ?? { people: [], ...effect }
-    group.people.push({ id: person.id, userName: person.user_name })
+    group.people.push(
+      address === undefined ? { id: person.id, userName: person.user_name } : { id: address, userName: address },
+    )
     groups.set(JSON.stringify(effect), group)
   }
   return { item: { groups: [...groups.values()] } }

@@ -6,10 +6,13 @@ import { demandAllFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import type * as calls from '#lib/contracts/calls/grants.ts'
+import type { AccessInput } from '#lib/contracts/grants.ts'
 import { toAuthority } from '#lib/core/authority.ts'
+import { emailKey } from '#lib/core/email-address.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { endOfLastDay, isInForce } from '#lib/core/grant-end.ts'
 import { mayGrant } from '#lib/core/policy.ts'
+import { findByAddress } from './by-address.ts'
 import type { GrantableSpace } from './grantable-space.ts'
 import { demandSpace, findAccess } from './read-access.ts'
 import { giveGrants } from './set-grants.ts'
@@ -21,10 +24,8 @@ import { giveGrants } from './set-grants.ts'
 export async function changeAccess(ctx: Ctx, { body }: CallOf<typeof calls.changeAccess>) {
   demandInScope(ctx, 'access.give')
   const space = await demandSpace(ctx, body.spaceId)
-  const give = body.giveTo.map((id) => id.toLowerCase())
-  const take = body.takeFrom.map((id) => id.toLowerCase()).filter((id) => !give.includes(id))
   const endsAt = endOf(ctx, body.lastDay)
-  await demandPeople(ctx, space, [...give, ...take])
+  const { give, take } = await demandPeople(ctx, space, body)
   const given = await giveGrants(ctx, space.kind, give, [space.id], endsAt)
   const taken = await takeGrants(ctx, take, space.id)
   await touchPeople(ctx, [...given, ...taken])
@@ -45,24 +46,35 @@ export function endOf(ctx: Ctx, lastDay: string | null): Date | null {
   return endsAt
 }
 
-/** All of them visible to the actor, none of them herself, and of levels she may give this kind of space. Locks their rows. */
-export async function demandPeople(ctx: Ctx, space: GrantableSpace, ids: string[]) {
+/**
+ * All of them visible to the actor or named by their exact addresses, none of them herself, and of levels she may give this kind of space.
+ * Locks their rows. `named`: by what she knows who is outside her scope, by their IDs.
+ */
+export async function demandPeople(ctx: Ctx, space: GrantableSpace, body: AccessInput) {
+  const addresses = new Map(body.giveToAddresses.map((address) => [emailKey(address), address]))
+  const addressed = await findByAddress(ctx, body.giveToAddresses)
+  demandAllFound('userList', addressed, [...addresses.keys()])
+  const outside = addressed.filter(({ isInScope }) => !isInScope)
+  const named = new Map(outside.map((row) => [row.id, addresses.get(row.email_key) ?? '']))
+  const give = [...new Set([...body.giveTo.map((id) => id.toLowerCase()), ...addressed.map(({ id }) => id)])]
+  const take = body.takeFrom.map((id) => id.toLowerCase()).filter((id) => !give.includes(id))
+  const ids = [...new Set([...give, ...take])]
   const people = await ctx.db
     .selectFrom('users')
     .select(['id', 'authority', 'user_name'])
     .where('id', 'in', ids)
-    .where(personInScope(ctx.actor))
+    .where((eb) => eb.or([personInScope(ctx.actor), eb('id', 'in', [...named.keys(), ctx.actor.id])]))
     .orderBy('id')
     .forUpdate()
     .execute()
-  demandAllFound('userList', people, [...new Set(ids)])
+  demandAllFound('userList', people, ids)
   if (ids.includes(ctx.actor.id)) throw fieldRefused('userList', 'notAllowed')
   const fits = people.every(({ authority }) => {
     const level = toAuthority(authority)
     return level !== null && mayGrant(ctx.actor, space.kind, level)
   })
   if (!fits) throw fieldRefused('accessCoexistingCheck', 'notAllowed')
-  return people
+  return { people, give, take, named }
 }
 
 async function takeGrants(ctx: Ctx, userIds: string[], spaceId: string): Promise<string[]> {

@@ -6,18 +6,20 @@ import { grantInScope, personInScope } from '#lib/cms/kernel/scope/user-scope.ts
 import type * as calls from '#lib/contracts/calls/grants.ts'
 import type { Access, AccessEntry, Candidate } from '#lib/contracts/grants.ts'
 import { toAuthority } from '#lib/core/authority.ts'
+import { emailKey, readAddress } from '#lib/core/email-address.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { lastDayOf } from '#lib/core/grant-end.ts'
 import { mayGrant } from '#lib/core/policy.ts'
 import { sourcesFor } from '#lib/core/reason.ts'
 import { namesOf, sourceIds } from './access-sources.ts'
+import { findByAddress } from './by-address.ts'
 import { findGrantableSpace, type GrantableSpace } from './grantable-space.ts'
 import { type PersonRow, personColumns, toPerson } from './person-row.ts'
 
 /** As many as a person reads through before she types another word. */
 const CANDIDATES = 20
 
-function mayHold(ctx: Ctx, space: GrantableSpace, row: PersonRow): boolean {
+function mayHold(ctx: Ctx, space: GrantableSpace, row: Pick<PersonRow, 'id' | 'authority'>): boolean {
   const level = toAuthority(row.authority)
   return row.id !== ctx.actor.id && level !== null && mayGrant(ctx.actor, space.kind, level)
 }
@@ -70,7 +72,7 @@ export async function readAccess(ctx: Ctx, { query }: CallOf<typeof calls.readAc
   return { item: await findAccess(ctx, await demandSpace(ctx, query.spaceId)) }
 }
 
-/** `GET /grants/candidates?spaceId=…&q=…`: people in the reader's scope who have no grant on the space; who may get one comes first. */
+/** `GET /grants/candidates?spaceId=…&q=…`: people in the reader's scope who have no grant on the space; who may get one comes first. And who has exactly the address that was typed, wherever she is. */
 export async function findCandidates(ctx: Ctx, { query }: CallOf<typeof calls.findCandidates>) {
   const space = await demandSpace(ctx, query.spaceId)
   const levels = [0, 1, 2, 3, 4, 5, 6].filter((level) => {
@@ -98,6 +100,26 @@ export async function findCandidates(ctx: Ctx, { query }: CallOf<typeof calls.fi
     .orderBy('users.id')
     .limit(CANDIDATES)
     .execute()
-  const items = rows.map((row): Candidate => ({ ...toPerson(row), mayReceive: mayHold(ctx, space, row) }))
-  return { items }
+  const items = rows.map(
+    (row): Candidate => ({ ...toPerson(row), isOutside: false, mayReceive: mayHold(ctx, space, row) }),
+  )
+  const address = readAddress(query.q)
+  if (address === null || rows.some(({ email }) => emailKey(email) === emailKey(address))) return { items }
+  return { items: [...(await outsiders(ctx, space, address)), ...items] }
+}
+
+/** Whoever has this address outside the reader's scope: the address as it was typed, and whether access can be given to her. */
+async function outsiders(ctx: Ctx, space: GrantableSpace, address: string): Promise<Candidate[]> {
+  const found = await findByAddress(ctx, [address])
+  return found
+    .filter(({ isInScope }) => !isInScope)
+    .map((row) => ({
+      id: address,
+      userName: '',
+      email: address,
+      cmsAccountAuth: null,
+      loginStatus: null,
+      isOutside: true,
+      mayReceive: mayHold(ctx, space, row),
+    }))
 }

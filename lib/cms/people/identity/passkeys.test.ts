@@ -52,6 +52,23 @@ test.each([
   expect((await stranger.post('/auth/passkey', { credential: right })).status).toBe(204)
 })
 
+test.each([
+  ['suspended', { suspended_at: new Date('2025-04-30T00:00:00Z'), suspension_reason: '確認' }],
+  ['past her last day', { leaves_at: new Date('2025-05-01T00:00:00Z') }],
+])('who is %s does not sign in with her passkey either, and again once she may', async (_, kept) => {
+  const { person, key } = await withPasskey()
+  const signIn = async () => stranger.post('/auth/passkey', { credential: key.assert(await signInOptions()) })
+  const set = (row: object) => db.updateTable('users').set(row).where('id', '=', person.id).execute()
+  const unknown = softAuthenticator()
+  unknown.register(await newOptions(await as(4)))
+  const asUnknown = await stranger.post('/auth/passkey', { credential: unknown.assert(await signInOptions()) })
+  await set(kept)
+  const refused = await signIn()
+  expect([refused.status, refused.body, refused.headers.getSetCookie()]).toEqual([401, asUnknown.body, []])
+  await set({ suspended_at: null, suspension_reason: null, leaves_at: null })
+  expect((await signIn()).status).toBe(204)
+})
+
 test('an answer counts once, soon, and only for what was asked', async () => {
   const { person, key } = await withPasskey()
   const credential = key.assert(await signInOptions())

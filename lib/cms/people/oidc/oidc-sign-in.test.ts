@@ -82,6 +82,17 @@ test('an answer is taken once, in time, and only in the browser that went', asyn
   expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
 })
 
+test('who is suspended, or past her last day, is told what somebody is told who is not linked', async () => {
+  const set = (row: object) => db.updateTable('users').set(row).where('id', '=', person).execute()
+  await set({ suspended_at: time.now, suspension_reason: '確認' })
+  expect(await signIn()).toMatchObject({ code: 'xrcms0043', cookie: '' })
+  await set({ suspended_at: null, suspension_reason: null, leaves_at: time.now })
+  expect(await signIn()).toMatchObject({ code: 'xrcms0043', cookie: '' })
+  expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
+  await set({ leaves_at: new Date(time.now.getTime() + 1) })
+  expect((await signIn()).code).toBe('0')
+})
+
 test('two tabs of one browser are both answered', async () => {
   const first = await start()
   const second = await begin(stranger, '/auth/oidc/sign-in', {}, first.cookie)

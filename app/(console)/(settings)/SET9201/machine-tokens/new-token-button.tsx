@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { opensDialog } from '#components/ui/modal.tsx'
+import { ShownOnceDialog } from '#components/ui/shown-once-dialog.tsx'
 import { NewTokenDialog } from './new-token-dialog.tsx'
-import { TokenShownDialog } from './token-shown-dialog.tsx'
 
 /** Makes a token and shows it, once. */
 export function NewTokenButton() {
@@ -22,7 +22,16 @@ export function NewTokenButton() {
         {words('create')}
       </Button>
       {isOpen && <NewTokenDialog onMade={made} onClose={() => setOpen(false)} />}
-      {token !== null && <TokenShownDialog token={token} onClose={() => setToken(null)} />}
+      {token !== null && (
+        <ShownOnceDialog
+          title={words('shownTitle')}
+          text={words('shownText')}
+          secret={token}
+          copy={words('copy')}
+          done={words('shownDone')}
+          onClose={() => setToken(null)}
+        />
+      )}
     </>
   )
 }

@@ -4,9 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { DialogButton } from '#components/ui/dialog-button.tsx'
+import { ShownOnceDialog } from '#components/ui/shown-once-dialog.tsx'
 import { makeRecoveryCode } from '#lib/contracts/calls/accounts.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { CodeShownDialog } from './code-shown-dialog.tsx'
+import { formatJst } from '#lib/core/jst.ts'
 
 /** Makes a code for a new device, and shows it once. */
 export function CodeButton({ person: { id, name } }: { person: { id: string; name: string } }) {
@@ -32,7 +33,17 @@ export function CodeButton({ person: { id, name } }: { person: { id: string; nam
       >
         {words('codeMake')}
       </DialogButton>
-      {made && <CodeShownDialog made={made} onClose={() => setMade(null)} />}
+      {made && (
+        <ShownOnceDialog
+          title={words('codeShown')}
+          text={words('codeShownText', { at: formatJst(made.expiresAt) })}
+          secret={made.code}
+          copy={words('codeCopy')}
+          done={words('codeDone')}
+          isReadOut
+          onClose={() => setMade(null)}
+        />
+      )}
     </>
   )
 }
