@@ -50,6 +50,7 @@ export const SHEET_FAULTS = [
   'rows',
   'changes',
   'oldExcel',
+  'notWorkbook',
   'broken',
   'tooLarge',
 ] as const

@@ -41,6 +41,9 @@ const READ: readonly (readonly [string, string | Uint8Array, string | null])[] =
   ['the same without it', named('=HYPERLINK(1)'), '=HYPERLINK(1)'],
   ['quotes and line breaks in a cell', `ID,説明,名称\r\n${id},"一""二""\r\n三",甲\r\n`, '甲'],
   ['columns in another order, and others between them', `名称,備考,ID\r\n乙,x,${id}\r\n`, '乙'],
+  ['line ends of Unix', named('乙').replaceAll('\r\n', '\n'), '乙'],
+  ['every cell in quotes', `"ID","名称"\r\n"${id}","乙"\r\n`, '乙'],
+  ['blanks that do not break around a name', named('\u00a0乙\u00a0'), '乙'],
   ['the same as it is', named('甲'), null],
   ['a cell left empty', named(''), null],
 ]

@@ -18,6 +18,7 @@ export async function readLines(upload: ReadableStream<Uint8Array> | null): Prom
   if (bytes.length === 0) throw sheetFault('empty')
   const workbook = workbookOf(bytes)
   if (workbook === 'oldExcel') throw sheetFault('oldExcel')
+  if (isOtherFile(bytes)) throw sheetFault('notWorkbook')
   // One more than may be, and the heading.
   if (workbook) return gathered(readWorkbook(bytes, SHEET_MAX_ROWS + 2), null)
   const detector = createDetector()
@@ -27,12 +28,24 @@ export async function readLines(upload: ReadableStream<Uint8Array> | null): Prom
   return gathered(readCsv(once(bytes), shape), shape.encoding)
 }
 
+/** So many columns are read of a line; what lies further right than the heading says nothing. */
+const COLUMNS_MAX = 1000
+
+/** By its first bytes a PDF, a picture, or a web page or XML that calls itself a spreadsheet. */
+function isOtherFile(bytes: Buffer): boolean {
+  const start = bytes.toString('latin1', 0, 64)
+  return /^(?:%PDF|\x89PNG|\xff\xd8\xff|GIF8)|^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|table|\?xml)/i.test(start)
+}
+
 async function gathered(lines: AsyncIterable<SheetLine>, encoding: CsvEncoding | null): Promise<SheetLines> {
   const rows: SheetLine[] = []
   try {
     for await (const { line, cells } of lines) {
-      if (cells.every((cell) => cell.trim() === '')) continue
-      rows.push({ line, cells })
+      const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+      if (filled === 0) continue
+      const width = rows[0]?.cells.length ?? filled
+      if (width > COLUMNS_MAX) throw sheetFault('rowSize', { line })
+      rows.push({ line, cells: cells.slice(0, width) })
       if (rows.length > SHEET_MAX_ROWS + 1) throw sheetFault('rows')
     }
   } catch (error) {

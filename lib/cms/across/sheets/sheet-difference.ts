@@ -30,6 +30,9 @@ const CLEARS = new Set(
 /** Is it the mark that clears a cell? */
 const isClear = (text: string) => CLEARS.has(folded(text))
 
+/** What a spreadsheet shows, and saves, in the place of a value that it could not work out. */
+const FORMULA_ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/
+
 /** Compares the cells of a row with an object, or with nothing. */
 export function differenceOf(cells: readonly FieldCell[], item: SheetItem | null, compared: Compared): Difference {
   const difference: Difference = { values: {}, changes: [], problems: [], rewritten: 0 }
@@ -50,8 +53,12 @@ function compareCell({ column, text }: FieldCell, item: SheetItem | null, compar
     return
   }
   const heading = sheetWords(lang).heading(field)
-  const refuse = (problem: CellProblem | 'fixed') =>
+  const refuse = (problem: CellProblem | 'fixed' | 'formulaError') =>
     to.problems.push({ heading, value: shortened(text), message: problemText(lang, problem) })
+  if (FORMULA_ERROR.test(text)) {
+    refuse('formulaError')
+    return
+  }
   const said = isClear(text) ? { ok: true as const, value: clearedValue(cell) } : cellValue(cell, text)
   if (!said.ok) {
     refuse(said.problem)

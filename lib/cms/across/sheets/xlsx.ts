@@ -1,4 +1,5 @@
 import { sheetFault } from './sheet-fault.ts'
+import { textOfEntry, unpackedSize, type ZipEntry, zipEntries } from './zip-entries.ts'
 
 /**
  * Workbooks of Excel. The library is loaded with the first of them (docs/decisions/0413-workbooks.md); it reads and writes row by row, and no
@@ -32,11 +33,14 @@ export async function* writeWorkbook(
 
 type SheetLine = { line: number; cells: string[] }
 
-/** The rows of the first sheet as text, with the values that its formulas had when it was saved. */
+/** The rows of the first sheet that is shown, as text, with the values that its formulas had when it was saved. */
 export async function* readWorkbook(bytes: Buffer, maxRows: number): AsyncGenerator<SheetLine> {
-  if (unpackedSize(bytes) > UNPACKED_MAX) throw sheetFault('tooLarge')
+  const entries = zipEntries(bytes)
+  const book = entries.find(({ name }) => name === 'xl/workbook.xml')
+  if (entries.length > 0 && !book) throw sheetFault('notWorkbook')
+  if (unpackedSize(entries) > UNPACKED_MAX) throw sheetFault('tooLarge')
   const { streamXlsxRows } = await import('hucre/xlsx')
-  const rows = streamXlsxRows(new Uint8Array(bytes), { maxRows })
+  const rows = streamXlsxRows(new Uint8Array(bytes), { maxRows, sheet: shownSheet(bytes, book) })
   for (;;) {
     const next = await rows.next().catch(() => {
       throw sheetFault('broken')
@@ -47,22 +51,26 @@ export async function* readWorkbook(bytes: Buffer, maxRows: number): AsyncGenera
   }
 }
 
+/** Which sheet is the first that is shown: one that is hidden holds lists for choices, or an older state. */
+function shownSheet(bytes: Buffer, book: ZipEntry | undefined): number {
+  if (!book) return 0
+  let xml: string
+  try {
+    xml = textOfEntry(bytes, book)
+  } catch {
+    throw sheetFault('broken')
+  }
+  const sheets = xml.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? []
+  return Math.max(
+    0,
+    sheets.findIndex((sheet) => !/\sstate="(?:hidden|veryHidden)"/.test(sheet)),
+  )
+}
+
 /** A day or a moment is the wall clock that its cell shows. */
 function asText(value: string | number | boolean | Date | null): string {
   if (value === null) return ''
   return value instanceof Date ? value.toISOString().slice(0, 16).replace('T', ' ') : String(value)
-}
-
-/** What the entries of the archive say they unpack to; nothing where it is none. */
-function unpackedSize(bytes: Buffer): number {
-  let size = 0
-  let at = bytes.lastIndexOf(Buffer.from('PK\x05\x06'))
-  at = at < 0 || at + 20 > bytes.length ? bytes.length : bytes.readUInt32LE(at + 16)
-  while (at + 46 <= bytes.length && bytes.readUInt32LE(at) === 0x02014b50) {
-    size += bytes.readUInt32LE(at + 24)
-    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
-  }
-  return size
 }
 
 /** By its first bytes: a workbook, one of Excel before 2007 or with a password, or something else. */
