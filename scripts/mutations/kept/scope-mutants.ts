@@ -135,7 +135,7 @@ export const scopeMutants = [
       '',
       'She gives access to levels she may not.',
     ],
-    ["demandAllFound('userList', people, [...new Set(ids)])", '', 'People outside her scope pass in silence.'],
+    ["demandAllFound('userList', people, ids)", '', 'People outside her scope pass in silence.'],
   ),
   ...mutantsIn(
     'lib/cms/people/users/write-user.ts',
@@ -166,18 +166,23 @@ export const scopeMutants = [
       'A session that was ended goes on.',
     ],
     [
-      "found.where('sessions.expires_at', '>', now).where('sessions.last_used_at', '>', idleSince(now))",
-      "found.where('sessions.last_used_at', '>', idleSince(now))",
+      '(sessions.expires_at <= ${now} or sessions.last_used_at <= ${idleSince(now)})',
+      '(sessions.last_used_at <= ${idleSince(now)})',
       'A session never ends by its age.',
     ],
     [
-      "found.where('sessions.expires_at', '>', now).where('sessions.last_used_at', '>', idleSince(now))",
-      "found.where('sessions.expires_at', '>', now)",
+      '(sessions.expires_at <= ${now} or sessions.last_used_at <= ${idleSince(now)})',
+      '(sessions.expires_at <= ${now})',
       'A session never ends by idleness.',
     ],
-    ["found.where('sessions.expires_at', '>', overSince(now))", 'found', 'A page that only watches is told for ever.'],
     [
-      'isOver ? { ...actor, isWatching: true } : actor',
+      'greatest(sessions.expires_at, sessions.last_watched_at) <= ${ago(now, WATCH_MS)} or ',
+      '',
+      'A session that nobody watched for a day goes on being told.',
+    ],
+    [' or sessions.created_at <= ${ago(now, LONGEST_WATCH_MS)}', '', 'A page that only watches is told for ever.'],
+    [
+      'session.isOver ? { ...actor, isWatching: true } : actor',
       'actor',
       'Who only watches is not told that her session is over for work.',
     ],
