@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -46,6 +46,8 @@ export function endOf(ctx: Ctx, lastDay: string | null): Date | null {
   return endsAt
 }
 
+const inLowerCase = (ids: readonly string[]) => ids.map((id) => id.toLowerCase())
+
 /**
  * All of them visible to the actor or named by their exact addresses, none of them herself, and of levels she may give this kind of space.
  * Locks their rows. `named`: by what she knows who is outside her scope, by their IDs.
@@ -56,14 +58,17 @@ export async function demandPeople(ctx: Ctx, space: GrantableSpace, body: Access
   demandAllFound('userList', addressed, [...addresses.keys()])
   const outside = addressed.filter(({ isInScope }) => !isInScope)
   const named = new Map(outside.map((row) => [row.id, addresses.get(row.email_key) ?? '']))
-  const give = [...new Set([...body.giveTo.map((id) => id.toLowerCase()), ...addressed.map(({ id }) => id)])]
-  const take = body.takeFrom.map((id) => id.toLowerCase()).filter((id) => !give.includes(id))
+  const [giveTo, takeFrom] = [inLowerCase(body.giveTo), inLowerCase(body.takeFrom)]
+  // Whose ID was sent has to be in scope, even where the address beside it is hers: else the two would be told to belong together.
+  const byAddressAlone = [...named.keys()].filter((id) => !giveTo.includes(id) && !takeFrom.includes(id))
+  const give = [...new Set([...giveTo, ...addressed.map(({ id }) => id)])]
+  const take = takeFrom.filter((id) => !give.includes(id))
   const ids = [...new Set([...give, ...take])]
   const people = await ctx.db
     .selectFrom('users')
     .select(['id', 'authority', 'user_name'])
     .where('id', 'in', ids)
-    .where((eb) => eb.or([personInScope(ctx.actor), eb('id', 'in', [...named.keys(), ctx.actor.id])]))
+    .where(({ or }) => or([personInScope(ctx.actor), sql<SqlBool>`users.id = any(${byAddressAlone}::uuid[])`]))
     .orderBy('id')
     .forUpdate()
     .execute()
