@@ -61,7 +61,7 @@ export function GiveDialog({ space, onClose }: Props) {
       onClose={onClose}
     >
       <div className="flex max-h-[50dvh] flex-col gap-3">
-        <SearchBox label={words('searchPeople')} value={keyword} onChange={setKeyword} />
+        <SearchBox label={words('searchAnybody')} value={keyword} onChange={setKeyword} />
         <ChoiceResults find={find} keyword={keyword} picked={chosen} summary={summary} onToggle={toggle} />
       </div>
     </ChangeDialog>
