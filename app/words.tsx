@@ -15,7 +15,7 @@ type Part = 'first' | 'rest'
 
 type File = () => Promise<{ default: Partial<Messages> }>
 
-const FILES: Record<Lang, Partial<Record<Part, File>>> = { ja: {}, en: {} }
+const FILES = { ja: {}, en: {} } as Record<Lang, Record<Part, File>>
 
 const nothing = () => null
 
@@ -57,7 +57,7 @@ function once(key: string, fetched: () => Promise<unknown>): Promise<unknown> {
 }
 
 const part = (lang: Lang, name: Part) =>
-  once(`${lang} ${name}`, async () => Object.assign(said[lang], (await FILES[lang][name]?.())?.default))
+  once(`${lang} ${name}`, async () => Object.assign(said[lang], (await FILES[lang][name]()).default))
 
 const all = (lang: Lang) => once(lang, () => Promise.all([part(lang, 'first'), part(lang, 'rest')]))
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright'
 import { findBrowser } from '#lib/testing/find-browser.ts'
+import { quantile } from './measure.ts'
 import { signIn, toCookies } from './sign-in.ts'
 
 /**
@@ -77,8 +78,7 @@ const seenBy = async (page: Page): Promise<Seen> =>
   )
 
 function tell(what: string, times: readonly number[], missed: number): void {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+  const at = (share: number) => quantile(times, share)
   console.log(`${what}: ${times.length}, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, last ${at(1)} ms, missed ${missed}`)
   if (missed > 0) process.exitCode = 1
 }

@@ -29,10 +29,13 @@ function ask({ url, cookie }: Target): Promise<{ micros: number; bytes: number }
   })
 }
 
-export function median(values: readonly number[]): number {
+/** The value below which a share of them lies, the last one for 1; NaN of none. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 async function round(target: Target): Promise<Round> {
   const times: number[] = []

@@ -10,7 +10,7 @@ import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { migrate } from '#lib/cms/kernel/db/migrate.ts'
 import { hashPassword } from '#lib/cms/people/identity/password.ts'
 import { makePerson } from '#lib/testing/make.ts'
-import { median } from './measure.ts'
+import { median, quantile } from './measure.ts'
 import { writeSection } from './report.ts'
 
 /**
@@ -61,9 +61,6 @@ async function time(fetch: Fetch, name: keyof typeof CALLS, kind: Kind, n: numbe
   if (answer.status !== status) throw new Error(`${at} answered ${answer.status} for ${kind}`)
   return performance.now() - from
 }
-
-const quantile = (times: readonly number[], q: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * q)] ?? Number.NaN
 
 async function rowsOf(fetch: Fetch, name: keyof typeof CALLS): Promise<string[]> {
   const times: Record<Kind, number[]> = { unknown: [], registered: [], invited: [], deleted: [] }

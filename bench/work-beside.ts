@@ -5,7 +5,7 @@ import { seedId } from '#lib/demo/seed-id.ts'
 import { type Ask, connection } from './at-once/ask.ts'
 import { WRITES } from './at-once/jobs.ts'
 import { conditions } from './conditions.ts'
-import { median } from './measure.ts'
+import { median, quantile } from './measure.ts'
 import { writeSection } from './report.ts'
 import { startWithoutConsole } from './servers.ts'
 import { signIn } from './sign-in.ts'
@@ -83,9 +83,10 @@ async function reached(ask: Ask, { id }: Item, state: string): Promise<Item> {
 }
 
 function rowOf({ step, seconds, list, save, peakMib: mib }: Beside): string {
-  const p95 = (took: number[]) => took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN
   const rate = step === 'nothing' ? '' : Math.round(count / seconds)
-  const cells = [median(list), p95(list), median(save), p95(save), mib].map((value) => value.toFixed(0))
+  const cells = [median(list), quantile(list, 0.95), median(save), quantile(save, 0.95), mib].map((value) =>
+    value.toFixed(0),
+  )
   return `| ${[step, seconds.toFixed(1), rate, ...cells].join(' | ')} |`
 }
 

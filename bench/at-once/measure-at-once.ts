@@ -1,4 +1,4 @@
-import { median } from '../measure.ts'
+import { median, quantile } from '../measure.ts'
 import { cpuMicros } from '../process-cpu.ts'
 import { type Ask, connection } from './ask.ts'
 import { confirm, type Job, type Places, readJobs, type Way, WRITES } from './jobs.ts'
@@ -35,7 +35,7 @@ async function take(contender: Contender, step: Step, connections: number, count
   const asked = parts.reduce((sum, of) => sum + of.length, 0)
   return parts.map((of) => ({
     p50: median(of),
-    p95: of.toSorted((a, b) => a - b)[Math.floor(of.length * 0.95)] ?? Number.NaN,
+    p95: quantile(of, 0.95),
     perSecond: asked / seconds,
     cpu: used[0] / 1000 / asked,
     databaseCpu: used[1] / 1000 / asked,

@@ -5,7 +5,7 @@ import type { CsvEncoding } from '#lib/contracts/csv.ts'
 import { SHEET_FAULTS, SHEET_MAX_BYTES, SHEET_MAX_ROWS } from '#lib/contracts/sheets.ts'
 import { CodeRefusal } from '#lib/core/errors.ts'
 import { sheetFault } from './sheet-fault.ts'
-import { readWorkbook, workbookOf } from './xlsx.ts'
+import { fileOf, readWorkbook } from './xlsx.ts'
 
 /** `line`: of the file, as an editor or a spreadsheet counts it. */
 export type SheetLine = { line: number; cells: readonly string[] }
@@ -16,11 +16,10 @@ export type SheetLines = { head: SheetLine; rows: SheetLine[]; encoding: CsvEnco
 export async function readLines(upload: ReadableStream<Uint8Array> | null): Promise<SheetLines> {
   const bytes = await bytesOf(upload)
   if (bytes.length === 0) throw sheetFault('empty')
-  const workbook = workbookOf(bytes)
-  if (workbook === 'oldExcel') throw sheetFault('oldExcel')
-  if (isOtherFile(bytes)) throw sheetFault('notWorkbook')
+  const made = fileOf(bytes)
+  if (made === 'oldExcel' || made === 'notWorkbook') throw sheetFault(made)
   // One more than may be, and the heading.
-  if (workbook) return gathered(readWorkbook(bytes, SHEET_MAX_ROWS + 2), null)
+  if (made === 'xlsx') return gathered(readWorkbook(bytes, SHEET_MAX_ROWS + 2), null)
   const detector = createDetector()
   detector.push(bytes)
   const shape = detector.end()
@@ -30,12 +29,6 @@ export async function readLines(upload: ReadableStream<Uint8Array> | null): Prom
 
 /** So many columns are read of a line; what lies further right than the heading says nothing. */
 const COLUMNS_MAX = 1000
-
-/** By its first bytes a PDF, a picture, or a web page or XML that calls itself a spreadsheet. */
-function isOtherFile(bytes: Buffer): boolean {
-  const start = bytes.toString('latin1', 0, 64)
-  return /^(?:%PDF|\x89PNG|\xff\xd8\xff|GIF8)|^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|table|\?xml)/i.test(start)
-}
 
 async function gathered(lines: AsyncIterable<SheetLine>, encoding: CsvEncoding | null): Promise<SheetLines> {
   const rows: SheetLine[] = []

@@ -73,8 +73,11 @@ function asText(value: string | number | boolean | Date | null): string {
   return value instanceof Date ? value.toISOString().slice(0, 16).replace('T', ' ') : String(value)
 }
 
-/** By its first bytes: a workbook, one of Excel before 2007 or with a password, or something else. */
-export function workbookOf(bytes: Buffer): 'xlsx' | 'oldExcel' | null {
-  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return 'xlsx'
-  return bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])) ? 'oldExcel' : null
+/** By its first bytes: a workbook; one of Excel before 2007 or with a password; a PDF, a picture, or a web page or XML that calls itself a spreadsheet; or text. */
+export function fileOf(bytes: Buffer): 'xlsx' | 'oldExcel' | 'notWorkbook' | 'text' {
+  const start = bytes.toString('latin1', 0, 64)
+  if (start.startsWith('PK\x03\x04')) return 'xlsx'
+  if (start.startsWith('\xd0\xcf\x11\xe0')) return 'oldExcel'
+  const isOther = /^(?:%PDF|\x89PNG|\xff\xd8\xff|GIF8)|^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|table|\?xml)/i.test(start)
+  return isOther ? 'notWorkbook' : 'text'
 }
