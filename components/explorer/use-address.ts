@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { onceRead } from '#lib/client/live.ts'
 import { writeAddress } from './tree-address.ts'
 import type { Path } from './tree-state.ts'
 
@@ -14,22 +15,28 @@ const PAUSE_MS = 250
 export function useAddress(open: ReadonlySet<Path>, at: Path | null, place?: string): void {
   useEffect(() => {
     const write = () => {
-      clearTimeout(timer)
+      forget()
       const url = new URL(location.href)
       if (place !== undefined && (url.searchParams.get('space') ?? '') !== place) return
       writeAddress(url.searchParams, { open, at })
       if (url.href !== location.href) history.replaceState(null, '', url)
     }
-    const timer = setTimeout(write, PAUSE_MS)
+    let forgetWaiting = () => {}
+    const timer = setTimeout(() => {
+      forgetWaiting = onceRead(write)
+    }, PAUSE_MS)
+    const forget = () => {
+      clearTimeout(timer)
+      forgetWaiting()
+    }
     const leave = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a')) write()
     }
-    const forget = () => clearTimeout(timer)
     document.addEventListener('click', leave, true)
     document.addEventListener('submit', write, true)
     window.addEventListener('console:navigation', forget)
     return () => {
-      clearTimeout(timer)
+      forget()
       document.removeEventListener('click', leave, true)
       document.removeEventListener('submit', write, true)
       window.removeEventListener('console:navigation', forget)

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { keepAttendance } from '#lib/client/attendance.ts'
-import { onNews, readAgain } from '#lib/client/live.ts'
+import { onNews, readAgain, tellRead } from '#lib/client/live.ts'
 import { concerns, isSaid, placeOf } from '#lib/client/live-place.ts'
 import { mayReadPage } from '#lib/client/may-read-page.ts'
 import { wroteOfLate } from '#lib/client/own-writes.ts'
@@ -51,6 +51,7 @@ export function useLivePage(person: string, now: string) {
     lastRead.current = performance.now()
     isOld.current = false
     setStaleSince(null)
+    tellRead(false)
     startReading(() => {
       router.refresh()
       readAgain()
@@ -85,7 +86,12 @@ export function useLivePage(person: string, now: string) {
   useEffect(() => startLive(person, since), [person, since])
   useEffect(() => onNews(hear), [])
   useEffect(keepAttendance, [])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    return () => {
+      clearTimeout(timer.current)
+      tellRead(true)
+    }
+  }, [])
   const arrive = useEffectEvent(() => {
     setTold([])
     isOld.current = false
@@ -99,7 +105,9 @@ export function useLivePage(person: string, now: string) {
   // What came while it was read.
   const goOn = useEffectEvent(() => outdated(false))
   useEffect(() => {
-    if (!isReading) goOn()
+    if (isReading) return
+    tellRead(true)
+    goOn()
   }, [isReading])
   return { told, forget: () => setTold([]), staleSince, isReading }
 }

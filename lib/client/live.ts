@@ -14,6 +14,8 @@ const hearers = new Set<News>()
 const boards = new Set<(board: OperationsBoard) => void>()
 const readers = new Set<() => void>()
 const states = new Set<() => void>()
+let isRead = true
+const waiting = new Set<() => void>()
 
 /** What has begun to hear tells it here, to whatever parts of the page are there; null where it hears no more. `show`: is told which board is shown, by its tag. */
 export function tellFrom(own: { show: (tag: string | null) => void } | null): void {
@@ -61,6 +63,24 @@ export function onReadAgain(read: () => void): () => void {
 /** The parts of the page that have read something by themselves read it again. */
 export function readAgain(): void {
   for (const read of readers) read()
+}
+
+/** Says that the page is being read again, or stands. */
+export function tellRead(isDone: boolean): void {
+  isRead = isDone
+  if (!isDone) return
+  for (const act of waiting) act()
+  waiting.clear()
+}
+
+/**
+ * Does it once the page stands, until what it answers is called: a router that is told another address while it reads the page again takes what comes for another page's,
+ * and leaves the document with all that was typed and chosen in it.
+ */
+export function onceRead(act: () => void): () => void {
+  if (isRead) act()
+  else waiting.add(act)
+  return () => void waiting.delete(act)
 }
 
 /** For useSyncExternalStore. */
