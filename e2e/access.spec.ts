@@ -45,9 +45,12 @@ for (const lang of ['ja', 'en'] as const) {
     await page.getByRole('button', { name: access.give }).click()
     const dialog = page.getByRole('dialog')
     await searchPicker(dialog, name)
-    for (const n of [1, 2]) await dialog.getByRole('checkbox', { name: `${name} 担当 ${n}` }).check()
     const publication = dialog.getByRole('listitem').filter({ hasText: actions.roomPattern.publish })
-    await expect(publication).toContainText(lang === 'ja' ? '1ルームの2パターン' : '2 patterns in 1 room')
+    for (const n of [1, 2]) {
+      await dialog.getByRole('checkbox', { name: `${name} 担当 ${n}` }).check()
+      // What it comes to makes the dialog higher, and with it moves what is pressed next.
+      await expect(publication).toContainText(lang === 'ja' ? '1ルームの2パターン' : '2 patterns in 1 room')
+    }
     const lastDay = dialog.getByRole('group', { name: access.lastDay })
     const typeDay = async (day: string) => {
       await lastDay.getByRole('spinbutton').first().click()
