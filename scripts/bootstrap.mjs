@@ -45,8 +45,7 @@ await install()
 const node = findNode()
 const nodeArgs = ['--disable-warning=ExperimentalWarning']
 /** Makes lines of the log of what Node.js writes past it, such as the end of its memory. */
-const BIN = 'lib/cms/app/bin/'
-const LOGGED = `${BIN}logged.ts`
+const LOGGED = 'lib/cms/app/bin/logged.ts'
 /** What is new lies in three times so many MiB, which never come back; 16 by default. */
 const SMALL = ['--max-semi-space-size=2']
 
@@ -59,7 +58,7 @@ if (task.built) await build(node, task.check ? checkGround : undefined)
 if (task.program) {
   const program = task.bundled ? await bundle(node, task.program) : task.program
   const kept = task.compiled && { NODE_COMPILE_CACHE: 'node_modules/.cache/expo-console/compiled' }
-  const logged = wantsJson() && task.program.startsWith(BIN) ? [LOGGED] : []
+  const logged = wantsJson() && task.program.startsWith(path.dirname(LOGGED)) ? [LOGGED] : []
   const { code } = await run(node, [...nodeArgs, ...(task.bundled ? SMALL : []), ...logged, program, ...args], {
     env: { ...process.env, ...kept },
     tied: true,

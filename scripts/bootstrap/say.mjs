@@ -25,7 +25,7 @@ function isJson(line) {
 }
 
 /** One line of the log, as lib/core/logs writes them; what is one already stays. */
-export function asLine(text, level) {
+function asLine(text, level) {
   if (isJson(text)) return text
   return JSON.stringify({ level, time: new Date().toISOString(), part: 'supervisor', message: text })
 }
