@@ -8,7 +8,6 @@ import { invitationPath, invitedPassword } from './support/invite.ts'
 import { manager } from './support/product.ts'
 import { passLogin, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
-import { whenListening } from './support/when-listening.ts'
 import { wordsOf } from './support/words.ts'
 
 const { common, merge, expoAreas, spaces, shell, screens, settings, users, errors } = wordsOf.ja
@@ -149,13 +148,25 @@ test('a session that ends while typing leads back to the form with what was type
   await expect(page.getByText(common.draftRestored.replace(/^.*\}）/, ''))).toBeVisible()
 })
 
-test('what is typed before the scripts of the page have come is kept, and saved', async ({ page }) => {
+/** What lies in the browser of what is unsaved. */
+const drafts = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('draft:'))
+      .join(),
+  )
+
+test('what is typed before the scripts of the page have come is unsaved input as any other, and is saved', async ({
+  page,
+}) => {
   const release = await holdScripts(page)
   await page.goto('/EXPO3110/new', { waitUntil: 'commit' })
   await nameField(page).fill('早打ちの島')
   release()
-  await whenListening(page)
+  await expect.poll(() => drafts(page)).toContain('早打ちの島')
+  await page.reload()
   await expect(nameField(page)).toHaveValue('早打ちの島')
+  await expect(page.getByText(common.draftRestored.replace(/^.*\}）/, ''))).toBeVisible()
   await page.getByRole('button', { name: spaces.register }).click()
   await expect(page.getByRole('heading', { level: 1, name: '早打ちの島' })).toBeVisible()
 })
@@ -194,6 +205,18 @@ test('what is changed and pressed on a stored form before its scripts have come 
     metaLimitConditions: 10,
     pickupPermission: false,
   })
+})
+
+test('a box that is turned before the scripts have come is unsaved input by itself', async ({ page, product }) => {
+  const api = await apiAs(product.origin, manager)
+  const room = await made(api, '/rooms', { spaceTitle: '離れ', spaceType: 'main', metaType: 'pavilion' })
+  const release = await holdScripts(page)
+  await page.goto(`/ROOM5110/${room}/edit`, { waitUntil: 'commit' })
+  const box = page.locator('input[name=pickupPermission]')
+  const isChecked = await box.isChecked()
+  await box.setChecked(!isChecked)
+  release()
+  await expect.poll(() => drafts(page)).toContain(`"pickupPermission":${!isChecked}`)
 })
 
 test('the way in counts what is done before the scripts of its pages have come', async ({ browser, product }) => {

@@ -30,27 +30,41 @@ function forgetDefault(box: HTMLInputElement): void {
   registered.add(box)
 }
 
+/** Shows another value than the one it came from the server with? */
+function isChanged(element: unknown): boolean {
+  if (isTextField(element)) return element.value !== element.defaultValue
+  if (isBox(element)) return element.checked !== element.defaultChecked
+  if (!(element instanceof HTMLSelectElement)) return false
+  const options = [...element.options]
+  return (
+    options.some((it) => it.defaultSelected) &&
+    options.some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  )
+}
+
 /**
- * A registered field that keeps what was typed, chosen, or filled in by the browser, before the script of the page came:
- * registering sets a field to the form's value. `keep` makes it the form's value.
+ * A registered field that keeps what was typed, chosen, or filled in by the browser, before the script of the page came.
+ * `keep` makes it the form's value; without a text the form has read it from the control by itself.
  */
 export function keepTyped<Name extends string>(
   field: UseFormRegisterReturn<Name>,
-  keep: (text: string) => void,
+  keep: (text?: string) => void,
 ): UseFormRegisterReturn<Name> {
   return {
     ...field,
     ref: (element: unknown) => {
-      // Later it may be what a form that was set back shows for a moment, the text that was given up.
-      const typed = isTextField(element) && !registered.has(element) ? element.value : ''
       const early = element instanceof Element ? takeEarly(element) : null
+      // Later it may be what a form that was set back shows for a moment, the text that was given up.
+      const isEarly = early !== null || (element instanceof Element && !registered.has(element) && isChanged(element))
+      const text =
+        early?.value ?? (isTextField(element) || element instanceof HTMLSelectElement ? element.value : undefined)
       if (isChoice(element)) forgetDefault(element)
-      else if (isTextField(element)) registered.add(element)
+      else if (element instanceof Element) registered.add(element)
       field.ref(element)
+      if (!isEarly) return
       // What a box was turned to is seen by the form itself, which may hold a list of several.
-      if (early !== null && !isBox(element)) {
-        if (!isRadio(element) || early.checked) keep(early.value)
-      } else if (typed !== '' && isTextField(element) && element.value === '') keep(typed)
+      if (isBox(element)) keep()
+      else if (!isRadio(element) || early?.checked) keep(text)
     },
   }
 }

@@ -14,6 +14,7 @@ import { asConflict, conflictOf, type Merge, wholeMerge } from './merge.ts'
 import { isBare, showSaved } from './show-saved.ts'
 import { storedValue } from './stored-value.ts'
 import { useCall } from './use-call.ts'
+import { useEarlyInput } from './use-early-input.ts'
 import { useKeptInput } from './use-kept-input.ts'
 import { useRuleResolver } from './use-rule-resolver.ts'
 import { useTidy } from './use-tidy.ts'
@@ -75,6 +76,7 @@ export function useSave<Input extends FieldValues, Saved = unknown>(options: Sav
     shouldFocusError: false,
   })
   const { errors, isDirty } = form.formState
+  const takeEarly = useEarlyInput(form)
   const tidy = useTidy(form)
   const { run, isRunning, reset } = useCall<Saved>()
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -155,7 +157,7 @@ export function useSave<Input extends FieldValues, Saved = unknown>(options: Sav
             },
           }),
         ),
-        (text) => form.setValue(name, text as Input[Path<Input>], { shouldDirty: true }),
+        (text) => takeEarly(name, text),
       ),
       ...storedValue(form.getValues(name)),
       error: form.getFieldState(name, form.formState).error?.message,

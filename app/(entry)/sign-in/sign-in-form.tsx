@@ -39,7 +39,7 @@ export function SignInForm() {
     }
   })
 
-  const field = (name: 'email' | 'password') => keepTyped(form.register(name), (text) => form.setValue(name, text))
+  const field = (name: 'email' | 'password') => keepTyped(form.register(name), (text = '') => form.setValue(name, text))
   return (
     // post: should the script not have come yet, the password must not end up in the address.
     <form method="post" onSubmit={submit} noValidate className="entry-form">
