@@ -17,7 +17,7 @@ import { mayOpen } from '#lib/contracts/screens.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { can } from '#lib/core/policy.ts'
-import { PatternFlags } from './pattern-flags.tsx'
+import { isLacking, PatternFlags } from './pattern-flags.tsx'
 
 type Options = {
   /** The screen that names lead to. */
@@ -91,12 +91,7 @@ export function usePatternTable({ screen, withSpace, sortable, authority }: Opti
 function PatternName({ pattern, href }: { pattern: Pattern; href: string | null }) {
   const { spacePatternTitle: name, spacePatternTitleEn: nameEn } = pattern
   return (
-    <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <span className="min-w-0">
-        {href === null ? <NameLines ja={name} en={nameEn} /> : <NameLines href={href} ja={name} en={nameEn} />}
-      </span>
-      <PatternFlags pattern={pattern} />
-    </span>
+    <NameLines href={href} ja={name} en={nameEn} under={isLacking(pattern) && <PatternFlags pattern={pattern} />} />
   )
 }
 

@@ -9,6 +9,9 @@ const ACTS = 2
 /** What a list moves by itself until it stands, at most. */
 const SHIFT = 0.02
 
+/** Pages of the transition map with a table among figures, or with all that is wrong in a cell: no lists of objects. */
+const NO_LISTS = /^\/TRANS7000\/(?:graph|periods)/
+
 /**
  * How many rows as high as the highest one have room in the window, in a density; null without a list that fills its page: under a timeline (which is put away by the
  * address), or as two.
@@ -39,7 +42,8 @@ const actsOf = (page: Page): Promise<number[]> =>
 
 /** What the list that is open shows too little or too much of, as lines. Leaves the window of a phone. */
 export async function listProblems(page: Page): Promise<string[]> {
-  if ((await page.locator('.page-list:not(.page-board) .table tbody > tr').count()) === 0) return []
+  const rows = page.locator('.page-list:not(.page-board) .table tbody > tr')
+  if (NO_LISTS.test(new URL(page.url()).pathname) || (await rows.count()) === 0) return []
   const problems: string[] = []
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const density of ['comfortable', 'compact'] as const) {

@@ -81,19 +81,22 @@ export async function StopHistoryPage({ screen, searchParams }: Props) {
           </a>
         </Notice>
       )}
-      {timeline ? (
-        <a className="btn btn-quiet self-start" href={listHref(path, params, { timeline: undefined })}>
-          <Icon name="chart-gantt" />
-          {words('timelineShow')}
-        </a>
-      ) : (
+      {!timeline && (
         <PublicationTimeline
           screen={screen}
           filter={{ q, spaceId: spaceId ?? (targetId === undefined ? undefined : page.items[0]?.spaceId) }}
           {...{ params, time, row, now, lang }}
         />
       )}
-      <h2 className="card-title mt-2">{words('history')}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="card-title">{words('history')}</h2>
+        {timeline && (
+          <a className="btn btn-quiet" href={listHref(path, params, { timeline: undefined })}>
+            <Icon name="chart-gantt" />
+            {words('timelineShow')}
+          </a>
+        )}
+      </div>
       <StopList
         screen={screen}
         page={packPage(page, toStopRow)}
