@@ -30,7 +30,7 @@ export const stopColumns = (words: Words, path: string): Column<StopRow>[] => [
   {
     id: 'state',
     head: words('state'),
-    width: 's',
+    width: 'status',
     cell: (stop) => <StopStateBadge isInForce={stop.reopenedAt === null} />,
   },
   {
