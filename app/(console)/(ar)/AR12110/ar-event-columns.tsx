@@ -40,6 +40,7 @@ export const arEventColumns = (words: Words): Column<ArEventRow>[] => [
     id: 'author',
     head: words('author'),
     hideUnder: 'l',
+    isPlain: true,
     cell: (row) => <NameOrDash ja={row.spacePatternMetaAuthor} en={row.spacePatternMetaAuthorEn} />,
   },
   {
