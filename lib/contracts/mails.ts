@@ -23,6 +23,8 @@ export const MAIL_KINDS = [
   'emailChanged',
   'recoveryLink',
   'recoveryUsed',
+  'accessRequested',
+  'accessAnswered',
 ] as const
 
 /** The outbox, newest first. */

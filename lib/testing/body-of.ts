@@ -68,6 +68,9 @@ const BODIES: Bodies & Record<KindPath, Bodies[string]> = {
   }),
   '/access-sets': (world) => ({ setName: '変更', cmsAccountAuth: 5, roomList: [world.rooms], userList: [world.users] }),
   effect: (world) => ({ setName: '変更', cmsAccountAuth: 5, roomList: [world.rooms], userList: [world.users] }),
+  '/access-requests': () => ({ spaceAsked: '変更', requestReason: '応援' }),
+  give: (world) => ({ spaceId: world.rooms }),
+  decline: () => ({ requestAnswer: '別の担当者がいます' }),
   '/vip-users': (world) => ({ vipUserId: 'expo-9', roomId: world.rooms }),
   '/stop-templates': () => ({ templateUse: 'stop', templateTitle: '変更', templateBody: '理由' }),
   '/plans': (world) => ({

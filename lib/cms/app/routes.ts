@@ -21,6 +21,7 @@ import { arFileRoutes } from '../media/ar-files/door.ts'
 import { deliveryRoutes } from '../media/deliveries/door.ts'
 import { thumbnailRoutes } from '../media/thumbnails/door.ts'
 import { uploadRoutes } from '../media/uploads/door.ts'
+import { accessRequestRoutes } from '../people/access-requests/door.ts'
 import { accountRoutes } from '../people/accounts/door.ts'
 import { grantRoutes } from '../people/grants/door.ts'
 import { credentialRoutes, identityRoutes } from '../people/identity/door.ts'
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...invitationRoutes,
   ...accountRoutes,
   ...grantRoutes,
+  ...accessRequestRoutes,
   ...userImportRoutes,
   ...userBatchRoutes,
   ...listViewRoutes,

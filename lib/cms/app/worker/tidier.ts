@@ -12,6 +12,7 @@ import { forgetOldTries } from '#lib/cms/kernel/limits/attempts.ts'
 import { forgetMails } from '#lib/cms/kernel/mail/forget-mails.ts'
 import { type Retention, readRetention } from '#lib/cms/kernel/system/retention.ts'
 import { tidyUploads } from '#lib/cms/media/uploads/door.ts'
+import { forgetRequests } from '#lib/cms/people/access-requests/door.ts'
 import { forgetEnded } from '#lib/cms/people/identity/door.ts'
 import { forgetVisits } from '#lib/cms/people/oidc/door.ts'
 import { forgetBatches } from '#lib/cms/people/user-batches/door.ts'
@@ -41,6 +42,7 @@ export async function tidy({ db, clock, store, retention = readRetention({}) }: 
   await forgetImports(db, clock(), retention)
   await forgetMails(db, clock(), retention)
   await tidyUploads({ db, clock, store })
+  await forgetRequests(db, clock(), retention)
   await forgetBatches(db, clock(), retention)
   await forgetPeople(db, clock(), retention)
   await forgetDrafts(db, clock(), retention)
