@@ -16,7 +16,7 @@ export const requestAccess = call('POST', '/access-requests', {
 
 export const listOwnAccessRequests = call('GET', '/me/access-requests', {
   says: 'What she asked for herself, and what became of it',
-  may: ['access.request'],
+  may: [],
 }).carries<{ answer: ItemsAnswer<typeof ownAccessRequest> }>()
 
 export const withdrawAccessRequest = call('POST', '/access-requests/:id/withdraw', {
