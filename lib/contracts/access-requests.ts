@@ -58,4 +58,3 @@ export const accessRequest = z.object({
 
 export type OwnAccessRequest = z.infer<typeof ownAccessRequest>
 export type AccessRequest = z.infer<typeof accessRequest>
-export type AccessRequestState = (typeof REQUEST_STATES)[number]

@@ -49,8 +49,6 @@ export const waitingColumns = (words: Words, common: Common, nameIn: NameIn): Co
     head: words('createdAt'),
     sort: 'createdAt',
     width: 'time',
-    cell: (row) => (
-      <TwoLines main={formatJst(row.createdAt)} sub={words('answerBy', { day: dayText(row.lastDay) })} />
-    ),
+    cell: (row) => <TwoLines main={formatJst(row.createdAt)} sub={words('answerBy', { day: dayText(row.lastDay) })} />,
   },
 ]

@@ -22,11 +22,7 @@ export const accessRequestRoutes: readonly Route[] = [
   ),
   on(calls.listOwnAccessRequests, { answer: itemsAnswer(ownAccessRequest) }, listOwnAccessRequests),
   on(calls.withdrawAccessRequest, { answer: itemAnswer(ownAccessRequest) }, withdrawAccessRequest),
-  on(
-    calls.listAccessRequests,
-    { query: accessRequestQuery, answer: listAnswer(accessRequest) },
-    listAccessRequests,
-  ),
+  on(calls.listAccessRequests, { query: accessRequestQuery, answer: listAnswer(accessRequest) }, listAccessRequests),
   on(calls.giveAccessRequest, { body: accessRequestGift }, giveAccessRequest),
   on(calls.declineAccessRequest, { body: accessRequestRefusal }, declineAccessRequest),
 ]

@@ -79,7 +79,11 @@ test('whoever may give it sees who asks and is mailed if she wants to be; nobody
   const maker = await as(3, { venue_area_id: area })
   const she = await as(5)
   await askFor(she, '日本館')
-  const name = await db.selectFrom('users').select(['user_name', 'email']).where('id', '=', she.id).executeTakeFirstOrThrow()
+  const name = await db
+    .selectFrom('users')
+    .select(['user_name', 'email'])
+    .where('id', '=', she.id)
+    .executeTakeFirstOrThrow()
   for (const sees of [manager, unwilling, organizer]) {
     const { items, total } = await waitingFor(sees)
     expect(total).toBe(1)
@@ -88,7 +92,9 @@ test('whoever may give it sees who asks and is mailed if she wants to be; nobody
   }
   for (const blind of [elsewhere, areaManager]) expect(await waitingFor(blind)).toMatchObject({ items: [], total: 0 })
   for (const level of [maker, she]) expect((await level.get('/access-requests')).status).toBe(403)
-  expect(await mailsOf(manager.id)).toMatchObject([{ kind: 'accessRequested', subject: expect.stringContaining('日本館') }])
+  expect(await mailsOf(manager.id)).toMatchObject([
+    { kind: 'accessRequested', subject: expect.stringContaining('日本館') },
+  ])
   expect((await mailsOf(manager.id))[0]?.body_text).not.toContain(name.user_name)
   expect(await mailsOf(organizer.id)).toHaveLength(1)
   for (const none of [unwilling, elsewhere, areaManager, maker, she]) expect(await mailsOf(none.id)).toEqual([])
@@ -100,14 +106,24 @@ test('access is given until the end of its last day, to her alone, once; she is 
   const id = await askFor(she, '日本館')
   time.now = new Date('2025-05-01T03:00:00Z')
   const later = await as(4, { room_id: room })
-  const given = await later.post(`/access-requests/${id}/give`, { spaceId: room, lastDay: '2025-05-31', requestAnswer: '月末まで' })
+  const given = await later.post(`/access-requests/${id}/give`, {
+    spaceId: room,
+    lastDay: '2025-05-31',
+    requestAnswer: '月末まで',
+  })
   expect(given.status).toBe(204)
   expect(await heldBy(she.id)).toEqual([[room, '2025-05-31T15:00:00.000Z']])
   expect((await waitingFor(later)).total).toBe(0)
   const again = await later.post(`/access-requests/${id}/decline`, { requestAnswer: 'やはり' })
   expect([again.status, messageIds(again)]).toEqual([400, ['268313']])
-  expect(await mailsOf(she.id)).toMatchObject([{ kind: 'accessAnswered', body_text: expect.stringContaining('月末まで') }])
-  const actions = await db.selectFrom('audit').select(['action', 'actor_id', 'target_id', 'parent_id']).orderBy('id').execute()
+  expect(await mailsOf(she.id)).toMatchObject([
+    { kind: 'accessAnswered', body_text: expect.stringContaining('月末まで') },
+  ])
+  const actions = await db
+    .selectFrom('audit')
+    .select(['action', 'actor_id', 'target_id', 'parent_id'])
+    .orderBy('id')
+    .execute()
   expect(actions).toEqual([
     { action: 'accessRequest.made', actor_id: she.id, target_id: she.id, parent_id: null },
     { action: 'access.given', actor_id: later.id, target_id: she.id, parent_id: room },
@@ -122,7 +138,9 @@ test('it is declined with a reason that she reads, and may be asked for again', 
   const id = await askFor(she, '日本館')
   const bare = await manager.post(`/access-requests/${id}/decline`, { requestAnswer: ' ' })
   expect([bare.status, messageIds(bare)]).toEqual([400, ['268201']])
-  expect((await manager.post(`/access-requests/${id}/decline`, { requestAnswer: '担当者が決まっています' })).status).toBe(204)
+  expect(
+    (await manager.post(`/access-requests/${id}/decline`, { requestAnswer: '担当者が決まっています' })).status,
+  ).toBe(204)
   expect(await ownOf(she)).toMatchObject([{ state: 'declined', requestAnswer: '担当者が決まっています' }])
   expect(await heldBy(she.id)).toEqual([])
   await askFor(she, '日本館')
@@ -177,7 +195,10 @@ test('ten tries a day, whatever is typed, refused ones too; what she holds for g
     const refused = await ask(she, typed)
     expect([refused.status, messageIds(refused)]).toEqual([400, ['268010']])
   }
-  await db.updateTable('grants').set({ ends_at: new Date('2099-01-01T00:00:00Z') }).execute()
+  await db
+    .updateTable('grants')
+    .set({ ends_at: new Date('2099-01-01T00:00:00Z') })
+    .execute()
   expect((await ask(she, '日本館')).status).toBe(201)
   for (let n = 0; n < 6; n++) expect((await ask(she, `館${n}`)).status).toBe(201)
   expect((await ask(she, '館9')).status).toBe(429)

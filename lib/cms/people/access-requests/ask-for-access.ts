@@ -45,8 +45,7 @@ export async function requestAccess(ctx: Ctx, { body }: CallOf<typeof calls.requ
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (kept.id === id)
-    await enqueueJob(ctx.db, 'accessRequest.tell', id, ctx.now, { personId: ctx.actor.id, units: 1 })
+  if (kept.id === id) await enqueueJob(ctx.db, 'accessRequest.tell', id, ctx.now, { personId: ctx.actor.id, units: 1 })
   await record(ctx, { action: 'accessRequest.made', targetKind: 'user', targetId: ctx.actor.id, after: body })
   return { item: await findOwn(ctx, kept.id) }
 }
