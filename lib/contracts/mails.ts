@@ -19,6 +19,8 @@ export const MAIL_KINDS = [
   'providerInvitation',
   'accountSuspended',
   'accountResumed',
+  'accountLeaving',
+  'accountStays',
   'emailChange',
   'emailChanged',
   'recoveryLink',

@@ -26,6 +26,7 @@ const USER = {
   requestReason: 81,
   requestAnswer: 82,
   accessRequest: 83,
+  successorId: 84,
   ownerId: 91,
   subjectId: 92,
 }

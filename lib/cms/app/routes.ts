@@ -5,6 +5,7 @@ import { ENTITIES } from '../across/entities/door.ts'
 import { spaceCsvRoutes } from '../across/exports/door.ts'
 import { firstStepRoutes } from '../across/first-steps/door.ts'
 import { auditRoutes } from '../across/history/door.ts'
+import { leavingRoutes } from '../across/leaving/door.ts'
 import { liveChangeRoutes } from '../across/live-changes/door.ts'
 import { manyChangeRoutes } from '../across/many/door.ts'
 import { operationsBoardRoutes, readOperationsBoard } from '../across/operations-board/door.ts'
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   ...timelineRoutes,
   ...operationsBoardRoutes,
   ...workQueueRoutes,
+  ...leavingRoutes,
   ...liveChangeRoutes(readOperationsBoard),
   ...asOfRoutes,
   ...stopManyRoutes,

@@ -17,7 +17,7 @@ import { forgetEnded } from '#lib/cms/people/identity/door.ts'
 import { forgetVisits } from '#lib/cms/people/oidc/door.ts'
 import { forgetBatches } from '#lib/cms/people/user-batches/door.ts'
 import { forgetImports } from '#lib/cms/people/user-imports/door.ts'
-import { forgetPeople } from '#lib/cms/people/users/door.ts'
+import { deleteLeft, forgetPeople } from '#lib/cms/people/users/door.ts'
 import { forgetChanges } from '#lib/cms/publication/schedules/door.ts'
 
 const EVERY_MS = 3_600_000
@@ -44,6 +44,7 @@ export async function tidy({ db, clock, store, retention = readRetention({}) }: 
   await tidyUploads({ db, clock, store })
   await forgetRequests(db, clock(), retention)
   await forgetBatches(db, clock(), retention)
+  await deleteLeft(db, clock(), retention)
   await forgetPeople(db, clock(), retention)
   await forgetDrafts(db, clock(), retention)
   await forgetSheets(db, clock())

@@ -71,6 +71,8 @@ export function compose(frame: Frame, content: MailContent): Letter {
       return providerInvitation(frame, content.params)
     case 'accountSuspended':
     case 'accountResumed':
+    case 'accountLeaving':
+    case 'accountStays':
     case 'emailChanged':
     case 'recoveryUsed':
       return accountChanged(frame, content.kind, content.params)
