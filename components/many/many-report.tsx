@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { HistoryText } from '#components/history/history-text.tsx'
 import { Badge } from '#components/ui/badge.tsx'
-import { Name } from '#components/ui/name.tsx'
+import { Name, useNameIn } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { HistoryChange, HistoryField } from '#lib/contracts/history.ts'
 import type { ManyLine, ManyReport as Report } from '#lib/contracts/many-changes.ts'
+import { effectLines } from './effect-lines.ts'
 
 type Props = {
   report: Report
@@ -17,8 +18,9 @@ type Props = {
 /** What a change would do: the sum, what goes with it, what is left and why, then the first of the others. */
 export function ManyReport({ report, isChanged }: Props) {
   const words = useTranslations('many')
-  const { changedCount, sameCount, refusedCount, goneCount, deadEndCount, along, isDeletion, lines } = report
-  const going = (['rooms', 'patterns', 'arEvents', 'transitions'] as const).filter((kind) => along[kind] > 0)
+  const nameIn = useNameIn()
+  const { changedCount, sameCount, refusedCount, goneCount, isDeletion, lines } = report
+  const effects = effectLines(report, words, ({ name, nameEn }) => nameIn(name, nameEn))
   const told = lines.filter(({ problems }) => problems.length === 0).length
   return (
     <div className="flex flex-col gap-3">
@@ -28,14 +30,12 @@ export function ManyReport({ report, isChanged }: Props) {
         {sameCount > 0 && words('same', { count: sameCount })} {goneCount > 0 && words('gone', { count: goneCount })}
       </p>
       {isDeletion && changedCount > 0 && <Notice tone="bad">{words('noWayBack')}</Notice>}
-      {going.length > 0 && (
+      {effects.length > 0 && (
         <Notice tone="warn">
-          {words('along', {
-            list: going.map((kind) => words(`along_${kind}`, { count: along[kind] })).join(words('join')),
-          })}
+          <EffectList lines={effects} />
         </Notice>
       )}
-      {deadEndCount > 0 && <Notice tone="warn">{words('deadEnds', { count: deadEndCount })}</Notice>}
+      {changedCount > 0 && <p className="cell-sub">{words('noMails')}</p>}
       {refusedCount > 0 && <Notice tone="warn">{words('refused', { count: refusedCount })}</Notice>}
       {lines.length > 0 && (
         <ul className="divide-y divide-line border-line border-y" aria-label={words('lines')}>
@@ -50,6 +50,15 @@ export function ManyReport({ report, isChanged }: Props) {
     </div>
   )
 }
+
+/** What a change does besides, a line each. */
+export const EffectList = ({ lines }: { lines: readonly string[] }) => (
+  <ul className="wrap-anywhere">
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
 
 function Line({ line: { name, nameEn, changes, problems }, isDeletion }: { line: ManyLine; isDeletion: boolean }) {
   const words = useTranslations('many')

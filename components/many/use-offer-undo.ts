@@ -10,6 +10,7 @@ import { newKey } from '#lib/client/new-key.ts'
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
 import { isAnswerLost } from '#lib/contracts/outcome.ts'
 import { askUndo } from './ask-many.ts'
+import { effectLines } from './effect-lines.ts'
 
 /** Says what taking a change back came to. */
 export function useSayUndone() {
@@ -41,10 +42,13 @@ export function useOfferUndo() {
     router.refresh()
     return isAnswerLost(done) ? 'again' : 'answered'
   }
-  return ({ changeId, changedCount, isDeletion }: ManyReport) => {
+  return (report: ManyReport) => {
+    const { changeId, changedCount, isDeletion } = report
     const key = newKey()
+    const done = words(isDeletion ? 'deleted' : 'done', { count: changedCount })
     showToast(
-      words(isDeletion ? 'deleted' : 'done', { count: changedCount }),
+      // What visitors see she was told before; what else it came to is said once more.
+      [done, ...effectLines({ ...report, openCount: 0, deadEnds: [] }, words)].join(words('effectsJoin')),
       changeId === null || isDeletion
         ? {}
         : { action: { label: common('undo'), isUndo: true, run: () => takeBack(changeId, key) } },

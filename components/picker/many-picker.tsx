@@ -11,6 +11,7 @@ import { spaceFinder } from './find-choices.ts'
 import { PickAll } from './pick-all.tsx'
 import { type RoomClass, RoomClassChoice } from './room-class-choice.tsx'
 import { SearchBox } from './search-box.tsx'
+import { useTaking } from './use-taking.ts'
 
 type Props = {
   title: string
@@ -39,6 +40,7 @@ export function ManyPicker({ title, source: { kind, query }, chosen, verb, taken
     params.set('limit', String(max ?? 1))
     return [few, spaceFinder({ kind, query: String(params) })]
   }, [kind, query, roomClass, max])
+  const takes = useTaking(() => onChoose([...picked]))
   const pickMany = (found: readonly Choice[]) =>
     setPicked((before) => {
       const ids = new Set(before.map(({ id }) => id))
@@ -56,7 +58,7 @@ export function ManyPicker({ title, source: { kind, query }, chosen, verb, taken
       footer={
         <>
           <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button variant="primary" onClick={() => onChoose([...picked])}>
+          <Button variant="primary" busy={takes.isWaiting && words('loading')} onClick={takes.take}>
             {verb}
           </Button>
         </>
@@ -66,7 +68,18 @@ export function ManyPicker({ title, source: { kind, query }, chosen, verb, taken
         <div className="picker-side">
           <SearchBox label={words('pickSearch')} value={keyword} onChange={setKeyword} />
           {kind === 'rooms' && query === undefined && <RoomClassChoice value={roomClass} onChange={setRoomClass} />}
-          {max !== undefined && <PickAll find={findAll} keyword={keyword} max={max} onPick={pickMany} />}
+          {max !== undefined && (
+            <PickAll
+              find={findAll}
+              keyword={keyword}
+              max={max}
+              onAsk={takes.ask}
+              onFound={(found) => {
+                if (found) pickMany(found)
+                takes.answer(found !== null)
+              }}
+            />
+          )}
           <ChoiceResults find={find} keyword={keyword} picked={picked} taken={taken} onToggle={toggle} />
         </div>
         <ChosenList picked={picked} onRemove={toggle} />

@@ -11,21 +11,28 @@ type Props = {
   find: FindChoices
   keyword: string
   max: number
-  onPick: (choices: Choice[]) => void
+  onAsk: () => void
+  /** All that was found; null where no answer came. */
+  onFound: (choices: Choice[] | null) => void
 }
 
 /** Picks all that the keyword and the filter find, as many as may be picked; of more it says so. */
-export function PickAll({ find, keyword, max, onPick }: Props) {
+export function PickAll({ find, keyword, max, onAsk, onFound }: Props) {
   const words = useTranslations('common')
   const [isFinding, setFinding] = useState(false)
   const [note, setNote] = useState('')
   const pick = async () => {
     setFinding(true)
+    setNote('')
+    onAsk()
     const outcome = await find(keyword.trim(), null, new AbortController().signal)
     setFinding(false)
-    if (outcome.kind !== 'OK') return setNote(words('noAnswer'))
+    if (outcome.kind !== 'OK') {
+      onFound(null)
+      return setNote(words('noAnswer'))
+    }
     const { choices, total } = outcome.body
-    onPick(choices.filter(({ off }) => off === undefined))
+    onFound(choices.filter(({ off }) => off === undefined))
     setNote(total > choices.length ? words('pickAllCut', { total, max }) : '')
   }
   return (

@@ -109,6 +109,33 @@ const manyLine = z.object({
   problems: z.array(manyProblem),
 })
 
+/** What goes with what is deleted, besides what was chosen: deleted with it, or, links, only let go. */
+const goingAlong = z.object({
+  rooms: z.number(),
+  patterns: z.number(),
+  arEvents: z.number(),
+  /** Of the patterns and AR events that were chosen, and of those that go along. */
+  scheduleEntries: z.number(),
+  transitions: z.number(),
+  vipUsers: z.number(),
+  richContents: z.number(),
+  /** Access rights of people that end with it. */
+  grants: z.number(),
+  /** Stops of its history, which then stay in the audit log only. */
+  stops: z.number(),
+  /** External transitions and WebView sites that were linked to it, and stay. */
+  links: z.number(),
+})
+
+/** What a change does beyond the objects that were chosen. */
+const manyEffects = z.object({
+  /** Of what changes, how many visitors see at this moment. */
+  openCount: z.number(),
+  /** Transitions that lead nowhere then, and did not before. */
+  deadEndCount: z.number(),
+  along: goingAlong,
+})
+
 /** What a change does, or did; `changeId` null for a dry run and where nothing was changed. */
 export const manyReport = z.object({
   changeId: z.nullable(z.string()),
@@ -121,10 +148,9 @@ export const manyReport = z.object({
   refusedCount: z.number(),
   /** Named, and not there, or not hers. */
   goneCount: z.number(),
-  /** Transitions that lead nowhere then, and did not before. */
-  deadEndCount: z.number(),
-  /** What goes with what is deleted, besides what was chosen. */
-  along: z.object({ rooms: z.number(), patterns: z.number(), arEvents: z.number(), transitions: z.number() }),
+  ...manyEffects.shape,
+  /** The first of the dead ends. */
+  deadEnds: z.array(z.object(named)),
   lines: z.array(manyLine),
 })
 
@@ -146,6 +172,8 @@ export const manyChange = z.object({
   fields: z.array(z.string()),
   /** What every object has got alike. */
   alike: z.array(historyChange),
+  /** What it did besides, as it was told to who made it; null for others who do not see all, and where it was not kept. */
+  effects: z.nullable(manyEffects),
   /** Something of it is left that the reader may take back, whoever made it. */
   mayUndo: z.boolean(),
 })
@@ -164,6 +192,7 @@ export const manyRowQuery = listQuery(['place'], {})
 
 export type ManyInput = z.infer<typeof manyInput>
 export type ManyReport = z.infer<typeof manyReport>
+export type ManyEffects = z.infer<typeof manyEffects>
 export type ManyLine = z.infer<typeof manyLine>
 export type ManyRefusal = z.infer<typeof manyRefusal>
 export type ManyChange = z.infer<typeof manyChange>

@@ -21,7 +21,7 @@ export async function testPlace() {
 export type TestPlace = Awaited<ReturnType<typeof testPlace>>
 
 /** Fills a place with the demo data: rows of nearly every table, and pictures. */
-export async function fillPlace({ db, store }: TestPlace): Promise<void> {
+export async function fillPlace({ db, store }: Pick<TestPlace, 'db' | 'store'>): Promise<void> {
   await seed(db, 'demo', { now: new Date('2025-04-10T00:00:00Z'), appEnv: 'local', store })
 }
 

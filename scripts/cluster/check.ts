@@ -5,6 +5,7 @@ import { type Mailbox, startMailbox } from '#lib/testing/mailbox.ts'
 import { makeBucket } from '#lib/testing/make-bucket.ts'
 import { pngOf } from '#lib/testing/pictures.ts'
 import { replicatedServers } from '#lib/testing/replicated-servers.ts'
+import { s3Variables } from '#lib/testing/s3-variables.ts'
 import { startRadosgw } from '../storage/own-radosgw.ts'
 import { openBalancer } from './balancer.ts'
 import { makeBoundaries, problemsOf, repeatedMails } from './effects.ts'
@@ -153,7 +154,7 @@ const servers = await replicatedServers({ synchronous: true, durable: true })
 try {
   if (!bucket.env) throw new Error('there is no S3 server')
   if (!process.env.S3_ENDPOINT) await makeBucket(bucket.env)
-  await check(servers, mailbox, { ...namedS3(), ...bucket.env })
+  await check(servers, mailbox, { ...s3Variables(process.env), ...bucket.env })
 } catch (error) {
   problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
 } finally {
@@ -164,10 +165,3 @@ try {
 for (const problem of problems) console.error(problem)
 console.log(problems.length === 0 ? 'cluster: passed' : `cluster: ${problems.length} problems`)
 process.exit(problems.length === 0 ? 0 : 1)
-
-/** The bucket of the operator, where one is named. */
-function namedS3(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) => (name.startsWith('S3_') && value ? [[name, value]] : [])),
-  )
-}

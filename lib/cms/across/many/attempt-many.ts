@@ -11,6 +11,7 @@ import { deadEndsNow } from '#lib/cms/links/transitions/door.ts'
 import { type ManyKind, manyFieldOf } from '#lib/contracts/many-fields.ts'
 import { NotFound, Refusal } from '#lib/core/errors.ts'
 import { fieldsChanged } from './apply-acts.ts'
+import { openNow } from './open-now.ts'
 import { removerOf, writerOf } from './writers.ts'
 
 /** What shall become of objects of a kind: the form of each, or why it has none; or they are all deleted. */
@@ -30,7 +31,10 @@ export type Outcome = {
   same: readonly Held[]
   refused: readonly { held: Held; refusal: Refusal }[]
   goneCount: number
-  deadEndCount: number
+  /** Of what was changed, those that visitors see at this moment. */
+  openCount: number
+  /** Transitions that lead nowhere now, and did not before. */
+  deadEnds: readonly string[]
 }
 
 /** Tries a change: what cannot be done is said and left. The caller takes all of it back with `undo` where it was only asked about. */
@@ -38,7 +42,8 @@ export async function attemptMany(ctx: Ctx, plan: Plan): Promise<{ outcome: Outc
   const undo = await undoable(ctx, 'many_change')
   const held = await writerOf(plan.manyKind).hold(ctx, plan.ids, plan.becomes === 'deleted')
   const wanted = wantedOf(plan, held)
-  const touches = plan.becomes === 'deleted' || plan.manyKind === 'transition'
+  const touches = plan.becomes === 'deleted' || wanted.rows.some(({ fields }) => fields.some(leads))
+  const open = await openNow(ctx, plan.manyKind, held)
   const before = touches ? await deadEndsNow(ctx) : []
   const refused: Refused =
     plan.becomes === 'deleted'
@@ -46,21 +51,27 @@ export async function attemptMany(ctx: Ctx, plan: Plan): Promise<{ outcome: Outc
       : new Map([...wanted.refused, ...(await writerOf(plan.manyKind).write(ctx, wanted.rows))])
   const known = new Set(before)
   const after = touches ? await deadEndsNow(ctx) : []
+  const changed = changedOf(plan, held, wanted.rows, refused)
   return {
     undo,
     outcome: {
       plan,
-      changed: changedOf(plan, held, wanted.rows, refused),
+      changed,
       same: plan.becomes === 'deleted' ? [] : held.filter(({ id }) => !wanted.touched.has(id)),
       refused: held.flatMap((one) => {
         const refusal = refused.get(one.id)
         return refusal ? [{ held: one, refusal }] : []
       }),
       goneCount: plan.ids.length - held.length,
-      deadEndCount: after.filter((id) => !known.has(id)).length,
+      openCount: changed.filter(({ held: { id } }) => open.has(id)).length,
+      deadEnds: after.filter((id) => !known.has(id)),
     },
   }
 }
+
+/** What decides where transitions lead: whether they can be taken, and what lies in what. */
+const LEADING: ReadonlySet<string> = new Set(['isPublic', 'spaceParentId', 'venueAreaIds'])
+const leads = (field: string): boolean => LEADING.has(field)
 
 /** What one of the others took along is not refused: it is gone as it should be. */
 async function deleteAll(ctx: Ctx, kind: ManyKind, held: readonly Held[]): Promise<Refused> {

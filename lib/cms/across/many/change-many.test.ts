@@ -1,9 +1,11 @@
 import type { ManyChange, ManyReport, ManyRow } from '#lib/contracts/many-changes.ts'
 import {
+  makeEntry,
   makeExternalTransition,
   makeGrant,
   makePattern,
   makeRoom,
+  makeStop,
   makeTransition,
   makeVenueArea,
 } from '#lib/testing/make.ts'
@@ -291,16 +293,31 @@ test('deleting takes along what a single deletion takes, says so before, and has
   const manager = await as(0)
   const main = await makeRoom(db, { space_title: '本館' })
   const sub = await makeRoom(db, { space_title: '別館', main_room_id: main })
-  await makePattern(db, { room_id: sub })
+  const pattern = await makePattern(db, { room_id: sub })
+  await makeEntry(db, pattern, '2025-04-01T00:00:00Z', '2025-06-01T00:00:00Z')
+  await makeEntry(db, pattern, '2025-07-01T00:00:00Z', '2025-08-01T00:00:00Z')
+  await makeStop(db, { pattern_id: await makePattern(db, { room_id: main }) })
+  await makeExternalTransition(db, { room_id: sub })
+  await as(5, { room_id: sub })
   await makeTransition(db, { from_room_id: sub, to_room_id: main })
   const body = { manyKind: 'room', targetIds: [main, sub], acts: [{ act: 'delete' }] }
+  const effects = {
+    openCount: 1,
+    deadEndCount: 0,
+    along: {
+      ...{ rooms: 0, patterns: 2, arEvents: 0, scheduleEntries: 2, transitions: 1 },
+      ...{ vipUsers: 0, richContents: 0, grants: 1, stops: 1, links: 1 },
+    },
+  }
   expect(await shown(manager, body)).toMatchObject({
     isDeletion: true,
     changedCount: 2,
-    along: { rooms: 0, patterns: 1, arEvents: 0, transitions: 1 },
+    ...effects,
   })
   expect(await rooms()).toHaveLength(2)
   const done = await change(manager, body)
+  expect(done).toMatchObject(effects)
+  expect(await listed(await as(1))).toMatchObject([{ effects }])
   expect(await rooms()).toEqual([])
   expect((await manager.post(`/many-changes/${done.changeId}/undo`, {})).status).toBe(409)
   const rows = (await manager.get(`/many-changes/${done.changeId}/rows`)).body.items as ManyRow[]
@@ -326,4 +343,57 @@ test('a sub room gets another main room that she sees', async () => {
   expect(done.changedCount).toBe(1)
   const row = await db.selectFrom('rooms').select('main_room_id').where('id', '=', sub).executeTakeFirstOrThrow()
   expect(row.main_room_id).toBe(south)
+})
+
+test('dead ends that come with it are said before by name and kept by number, for who is told of all of it', async () => {
+  const [from, to] = [await makeRoom(db, { space_title: '玄関' }), await makeRoom(db, { space_title: '閉室' })]
+  const pattern = await makePattern(db, { room_id: from })
+  await makeEntry(db, pattern, '2025-04-01T00:00:00Z', '2025-06-01T00:00:00Z')
+  const way = await makeTransition(db, { from_room_id: from, to_room_id: to, is_public: false })
+  const [owner, other] = [await as(4, { room_id: from }), await as(4, { room_id: from })]
+  const body = {
+    manyKind: 'transition',
+    targetIds: [way],
+    acts: [{ act: 'set', field: 'isPublic', value: true }],
+  }
+  const manager = await as(0)
+  const told = { openCount: 0, deadEndCount: 1, deadEnds: [{ id: way, name: '玄関 → 閉室' }] }
+  expect(await shown(manager, body)).toMatchObject(told)
+  const { token } = await shown(manager, body)
+  // She agreed to a dead end; by now it is none.
+  const target = await makePattern(db, { room_id: to })
+  await makeEntry(db, target, '2025-04-01T00:00:00Z', '2025-06-01T00:00:00Z')
+  const late = await manager.post('/many-changes', { ...body, token })
+  expect([late.status, reportOf(late).deadEndCount]).toEqual([409, 0])
+  await db.deleteFrom('patterns').where('id', '=', target).execute()
+  const done = await change(manager, body)
+  expect(done).toMatchObject(told)
+  expect(await listed(manager)).toMatchObject([{ effects: { openCount: 0, deadEndCount: 1 } }])
+  expect(await listed(owner)).toMatchObject([{ effects: null }])
+  const back = await undo(owner, done.changeId)
+  expect(back).toMatchObject({ openCount: 1, deadEndCount: 0, deadEnds: [] })
+  expect((await listed(owner))[0]?.effects).toMatchObject({ openCount: 1, deadEndCount: 0 })
+  expect((await listed(other))[0]?.effects).toBeNull()
+  const [room] = (await listed(await as(0))).slice(0, 1)
+  expect(room?.effects).toMatchObject({ openCount: 1 })
+})
+
+test.each([
+  ['pattern', 'cameraPermission'],
+  ['room', 'pickupPermission'],
+] as const)('of what is changed it is said how much visitors see now (%s)', async (manyKind, field) => {
+  const manager = await as(0)
+  const ids: Record<'room' | 'pattern', string[]> = { room: [], pattern: [] }
+  for (const month of ['04', '07']) {
+    const room = await makeRoom(db)
+    const pattern = await makePattern(db, { room_id: room })
+    await makeEntry(db, pattern, `2025-${month}-01T00:00:00Z`, '2025-09-01T00:00:00Z')
+    ids.room.push(room)
+    ids.pattern.push(pattern)
+  }
+  const acts = [{ act: 'set', field, value: true }]
+  expect(await shown(manager, { manyKind, targetIds: ids[manyKind], acts })).toMatchObject({
+    changedCount: 2,
+    openCount: 1,
+  })
 })

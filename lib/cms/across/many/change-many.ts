@@ -6,6 +6,7 @@ import { MANY_EACH_MAX } from '#lib/contracts/many-limits.ts'
 import { fieldRefused, wrongState } from '#lib/core/errors.ts'
 import { applyActs } from './apply-acts.ts'
 import { attemptMany, type Plan } from './attempt-many.ts'
+import { effectsOf } from './effects-of.ts'
 import { idsMatching } from './ids-matching.ts'
 import { keepChange } from './keep-change.ts'
 import { reportOf } from './report-of.ts'
@@ -35,16 +36,17 @@ export async function carryOut(
 ): Promise<ManyReport> {
   const told = ctx.trail?.length ?? 0
   const { outcome, undo } = await attemptMany(ctx, plan)
-  const now = tokenOf(outcome)
   const going = ctx.trail?.slice(told) ?? []
+  const effects = effectsOf(ctx, outcome, going)
+  const now = tokenOf(outcome, effects)
   if (token !== now || outcome.changed.length === 0) {
     await undo()
-    const report = await reportOf(ctx, outcome, { changeId: null, token: now, going })
+    const report = await reportOf(ctx, outcome, { changeId: null, token: now, effects })
     if (token !== null && token !== now) throw wrongState('xrcms0009', { item: report } satisfies ManyRefusal)
     return report
   }
-  const report = await reportOf(ctx, outcome, { changeId: null, token: now, going })
-  return { ...report, changeId: await keepChange(ctx, outcome, { undoes, going }) }
+  const report = await reportOf(ctx, outcome, { changeId: null, token: now, effects })
+  return { ...report, changeId: await keepChange(ctx, outcome, { undoes, going, effects }) }
 }
 
 async function planOf(ctx: Ctx, { manyKind, targetIds, filter, acts }: ManyInput): Promise<Plan> {

@@ -1,4 +1,5 @@
 /** What other folders may use of this one. */
 export { attemptMany, type Outcome } from './attempt-many.ts'
+export { effectsOf } from './effects-of.ts'
 export { keepChange } from './keep-change.ts'
 export { manyChangeRoutes } from './many-change-routes.ts'

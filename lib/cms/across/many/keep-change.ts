@@ -1,5 +1,6 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
+import type { ManyEffects } from '#lib/contracts/many-changes.ts'
 import { newId } from '#lib/core/id.ts'
 import type { Outcome } from './attempt-many.ts'
 
@@ -12,7 +13,7 @@ type Row = { after?: object | null }
 export async function keepChange(
   ctx: Ctx,
   { plan, changed }: Outcome,
-  { undoes, going }: { undoes: string | null; going: readonly object[] },
+  { undoes, going, effects }: { undoes: string | null; going: readonly object[]; effects: ManyEffects },
 ): Promise<string> {
   const id = newId(ctx.now)
   const isDeletion = plan.becomes === 'deleted'
@@ -26,6 +27,7 @@ export async function keepChange(
       undoes,
       is_deletion: isDeletion,
       row_count: changed.length,
+      effects: JSON.stringify(effects),
     })
     .execute()
   await insertSet(

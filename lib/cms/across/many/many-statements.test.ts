@@ -2,8 +2,9 @@ import type { KyselyPlugin } from 'kysely'
 import { createCms } from '#lib/cms/index.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
+import { MANY_EACH_MAX } from '#lib/contracts/many-limits.ts'
 import { newId } from '#lib/core/id.ts'
-import { makeRoom, makeVenueArea } from '#lib/testing/make.ts'
+import { makeExternalTransition, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
 const { as, db, deps, time, truncate, withCookie } = await testCms()
@@ -105,8 +106,8 @@ test.each([4, 400])(
       sums.push([dry, done, asked, back].map(({ statements }) => statements))
     }
     expect(sums).toEqual([
-      [14, 15, 15, 17],
-      [14, 15, 16, 18],
+      [17, 18, 18, 20],
+      [15, 16, 17, 19],
       [8, 9, 12, 14],
       [11, 12, 15, 17],
     ])
@@ -118,3 +119,32 @@ test.each([4, 400])(
     expect(Number(trail)).toBe(count * 8)
   },
 )
+
+test.each([4, 400])('all %i that a filter finds are sought in one page', async (count) => {
+  await makeExpo(count)
+  const manager = withCookie((await as(1)).cookie, fetch)
+  const asked: [string, object, object][] = [
+    ['room', { q: '室' }, { act: 'set', field: 'pickupPermission', value: true }],
+    ['pattern', {}, { act: 'set', field: 'cameraPermission', value: true }],
+    ['externalTransition', {}, { act: 'set', field: 'exTransTitleEn', value: 'Site' }],
+    ['transition', {}, { act: 'set', field: 'isPublic', value: true }],
+  ]
+  const sums: number[] = []
+  for (const [manyKind, filter, act] of asked) {
+    spent.statements = 0
+    const answer = await manager.post('/many-changes', { manyKind, filter, acts: [act] })
+    expect([manyKind, answer.body.item]).toMatchObject([manyKind, { changedCount: count, refusedCount: 0 }])
+    sums.push(spent.statements)
+  }
+  expect(sums).toEqual([11, 12, 9, 15])
+})
+
+test('a filter that finds more than may be changed is refused, one that finds as many is not', async () => {
+  const manager = await as(1)
+  await makeExpo(MANY_EACH_MAX)
+  const remove = () =>
+    manager.post('/many-changes', { manyKind: 'externalTransition', filter: {}, acts: [{ act: 'delete' }] })
+  expect((await remove()).body.item).toMatchObject({ changedCount: MANY_EACH_MAX })
+  await makeExternalTransition(db, { all_spaces: true })
+  expect((await remove()).body).toMatchObject({ error_messages: [{ field: 'targetIds' }] })
+})

@@ -5,7 +5,7 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
 import type * as calls from '#lib/contracts/calls/many-changes.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { ManyChange } from '#lib/contracts/many-changes.ts'
+import type { ManyChange, ManyEffects } from '#lib/contracts/many-changes.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { tellChanges } from '../history/door.ts'
 import { rowInScope } from './many-scope.ts'
@@ -20,6 +20,12 @@ export const changesOf = (ctx: Pick<Ctx, 'db' | 'actor' | 'lang'>) =>
   ctx.db
     .selectFrom('many_changes')
     .select(['many_changes.id', 'many_kind', 'made_at', 'undoes', 'is_deletion'])
+    // It is counted in the scope of who made it.
+    .select(
+      ctx.actor.authority <= 1
+        ? 'effects'
+        : sql<ManyEffects | null>`case when made_by = ${ctx.actor.id} then effects end`.as('effects'),
+    )
     .select([personOf(ctx, 'many_changes.made_by').as('maker')])
     .where(
       sql<boolean>`exists (select from many_change_rows where many_change_rows.change_id = many_changes.id and ${rowInScope(ctx.actor)})`,
@@ -69,6 +75,7 @@ async function toItems(ctx: Ctx, rows: readonly Row[]): Promise<ManyChange[]> {
       isUndo: row.undoes !== null,
       fields,
       alike: alike[place] ?? [],
+      effects: row.effects,
       mayUndo: !row.is_deletion && undone < count,
     }
   })

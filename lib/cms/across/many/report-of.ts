@@ -1,5 +1,6 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { ManyLine, ManyReport } from '#lib/contracts/many-changes.ts'
+import { transitionNames } from '#lib/cms/links/transitions/door.ts'
+import type { ManyEffects, ManyLine, ManyReport } from '#lib/contracts/many-changes.ts'
 import { MANY_LINES } from '#lib/contracts/many-limits.ts'
 import { CodeRefusal, InputRefusal, NotFound, type Refusal } from '#lib/core/errors.ts'
 import type { Lang } from '#lib/core/lang.ts'
@@ -7,16 +8,17 @@ import { codeText } from '#messages/code-text.ts'
 import { fieldText } from '#messages/field-text.ts'
 import { tellChanges } from '../history/door.ts'
 import type { Changed, Outcome } from './attempt-many.ts'
-import { type Going, goingOf } from './going-along.ts'
 
-type Said = { changeId: string | null; token: string; going: readonly object[] }
+/** So many dead ends are told by their names. */
+const DEAD_ENDS_TOLD = 5
+
+type Said = { changeId: string | null; token: string; effects: ManyEffects }
 
 /** What became of a change in the operator's words: what was refused first, then what changed, then what is so already. */
-export async function reportOf(ctx: Ctx, outcome: Outcome, { going, ...said }: Said): Promise<ManyReport> {
-  const { plan, changed, same, refused, goneCount, deadEndCount } = outcome
+export async function reportOf(ctx: Ctx, outcome: Outcome, { effects, ...said }: Said): Promise<ManyReport> {
+  const { plan, changed, same, refused, goneCount, deadEnds } = outcome
   const shown = changed.slice(0, MANY_LINES)
   const told = await tellChanges(ctx, plan.manyKind, shown)
-  const along: Going = goingOf(ctx, going, new Set(changed.map(({ held }) => held.id)))
   return {
     ...said,
     manyKind: plan.manyKind,
@@ -25,8 +27,8 @@ export async function reportOf(ctx: Ctx, outcome: Outcome, { going, ...said }: S
     sameCount: same.length,
     refusedCount: refused.length,
     goneCount,
-    deadEndCount,
-    along,
+    ...effects,
+    deadEnds: await transitionNames(ctx, deadEnds.slice(0, DEAD_ENDS_TOLD)),
     lines: [
       ...refused.slice(0, MANY_LINES).map(({ held, refusal }) => ({
         ...lineOf({ held, before: {}, after: {} }),

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { ManyEffects } from '#lib/contracts/many-changes.ts'
 import { CodeRefusal, InputRefusal, type Refusal } from '#lib/core/errors.ts'
 import type { Outcome } from './attempt-many.ts'
 
-/** A digest of what would be done, to which version of which objects, and of what is refused why. */
-export const tokenOf = ({ plan, changed, same, refused }: Outcome): string =>
+/** A digest of what would be done, to which version of which objects, of what goes with it, and of what is refused why. */
+export const tokenOf = ({ plan, changed, same, refused, deadEnds }: Outcome, effects: ManyEffects): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -12,6 +13,8 @@ export const tokenOf = ({ plan, changed, same, refused }: Outcome): string =>
         changed.map(({ held, before, after }) => [held.id, held.version, before, after]),
         same.map(({ id }) => id),
         refused.map(({ held, refusal }) => [held.id, reasonOf(refusal)]),
+        deadEnds,
+        effects,
       ]),
     )
     .digest('base64url')

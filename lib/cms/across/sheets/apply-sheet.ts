@@ -6,7 +6,7 @@ import type * as calls from '#lib/contracts/calls/sheets.ts'
 import { SEEN_CODE } from '#lib/contracts/seen-agreement.ts'
 import type { SheetKind, sheetRowRefusal } from '#lib/contracts/sheets.ts'
 import { changedMeanwhile, type Refusal, wrongState } from '#lib/core/errors.ts'
-import { keepChange } from '../many/door.ts'
+import { effectsOf, keepChange, type Outcome } from '../many/door.ts'
 import { findSheet, ownSheets } from './read-sheets.ts'
 import { refusalText } from './refusal-problems.ts'
 import { saveRows } from './save-rows.ts'
@@ -38,7 +38,7 @@ export async function applySheet(ctx: Ctx, { params, body, version }: CallOf<typ
   const { refused, outcome } = await saveRows(ctx, before.kind, acts)
   const [first] = [...refused].sort(([a], [b]) => a.line - b.line)
   if (first) throw asRefused(ctx, before.kind, first[0].line, first[1])
-  const changeId = outcome && (await keepChange(ctx, outcome, { undoes: null, going: ctx.trail?.slice(told) ?? [] }))
+  const changeId = outcome && (await keepOutcome(ctx, outcome, ctx.trail?.slice(told) ?? []))
   await ctx.db
     .updateTable('sheets')
     .set({
@@ -54,6 +54,9 @@ export async function applySheet(ctx: Ctx, { params, body, version }: CallOf<typ
   await record(ctx, { action: 'sheet.applied', targetKind: 'sheet', targetId: before.id, after })
   return { item: await findSheet(ctx, before.id) }
 }
+
+const keepOutcome = (ctx: Ctx, outcome: Outcome, going: readonly object[]): Promise<string> =>
+  keepChange(ctx, outcome, { undoes: null, going, effects: effectsOf(ctx, outcome, going) })
 
 function countsOf(rows: readonly { act: string }[]) {
   const count = (act: string) => rows.filter((row) => row.act === act).length

@@ -31,11 +31,13 @@ async function countsOf(ctx: Ctx): Promise<WorkCount[]> {
   const counts = WORK_QUEUES.flatMap((queue) => {
     const rows = isGraphQueue(queue) ? null : queueRows(queue, asked)
     if (!rows) return []
+    const owned = sql`select from work_owners as owned where owned.queue = ${queue} and owned.owner_id = ${ctx.actor.id}`
     const left = sql`select work.id from ${rows} as work where not ${isDoneToday(ctx, queue)}`
     const mine = sql`${left} and ${isOwned(queue, sql`owned.owner_id = ${ctx.actor.id}`)}`
     const upTo = (some: RawBuilder<unknown>) =>
       sql`(select count(*)::int from (${some} limit ${COUNTED_TO + 1}) as counted)`
-    return sql`select ${queue}::text as queue, ${upTo(left)} as total, ${upTo(mine)} as mine`
+    // Whoever was given nothing of a queue has it counted once.
+    return sql`select ${queue}::text as queue, ${upTo(left)} as total, case when exists (${owned}) then ${upTo(mine)} else 0 end as mine`
   })
   return (await sql<WorkCount>`${sql.join(counts, sql` union all `)}`.execute(ctx.db)).rows
 }

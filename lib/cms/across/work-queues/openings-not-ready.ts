@@ -8,21 +8,24 @@ import { type WorkRow, workRows } from './work-sources.ts'
 
 const DAY_MS = 86_400_000
 
+type Table = 'patterns' | 'ar_events'
+type Window = { from: Date; until: Date }
+
+const subjectOf = (table: Table) => (table === 'patterns' ? 'pattern_id' : 'ar_event_id')
+
 /** Openings within some days for which something is missing that she may put right: it is stopped and she may reopen it, or its English or deep link is missing. */
 export function openingsNotReady(holder: Holder, now: Date, days: number): (RawBuilder<WorkRow> | null)[] {
-  const until = new Date(now.getTime() + days * DAY_MS)
-  const of = (table: 'patterns' | 'ar_events', missing: RawBuilder<boolean>, parts: RawBuilder<unknown>) => {
-    const column = sql.ref(table === 'patterns' ? 'pattern_id' : 'ar_event_id')
+  const window = { from: now, until: new Date(now.getTime() + days * DAY_MS) }
+  const mayReopen = canInScope(holder, 'stop.write')
+  const of = (table: Table, missing: RawBuilder<boolean>, parts: RawBuilder<unknown>) => {
     const at = (name: string) => sql.ref(`${table}.${name}`)
-    const stopped = sql<SqlBool>`(${sql.lit(canInScope(holder, 'stop.write'))} and exists (select from stops
+    const stopped = sql<SqlBool>`(${sql.lit(mayReopen)} and exists (select from stops
       where stops.reopened_at is null and stops.target_id in (${at('id')}, ${at('space_id')})))`
-    const noLink = sql<SqlBool>`${at('deep_link')} = ''`
     return {
-      join: sql`join (select ${column} as subject_id, min(at) as at from boundaries_between(${now}, ${until})
-        where boundary = 'opens' and ${column} is not null group by 1) as opening on opening.subject_id = ${at('id')}`,
-      when: sql<SqlBool>`${stopped} or ${missing} or ${noLink}`,
+      join: sql`join ${firstOpenings(table, window, unready(table, missing, mayReopen))} as opening on opening.subject_id = ${at('id')}`,
+      when: sql<SqlBool>`true`,
       needs: sql<WorkNeed[]>`array_remove(array[case when ${stopped} then 'stopped' end], null)
-        || ${parts} || array_remove(array[case when ${noLink} then 'deepLink' end], null)`,
+        || ${parts} || array_remove(array[case when ${at('deep_link')} = '' then 'deepLink' end], null)`,
       at: sql<Date>`opening.at`,
     }
   }
@@ -30,4 +33,29 @@ export function openingsNotReady(holder: Holder, now: Date, days: number): (RawB
     workRows('pattern', holder, of('patterns', patternMissing, patternParts)),
     workRows('arEvent', holder, of('ar_events', arMissing, arParts)),
   ]
+}
+
+/** The IDs of those that are not ready: each of what is lacking by the index that holds nothing else (0371), so that what is ready is not looked at. */
+function unready(table: Table, missing: RawBuilder<boolean>, mayReopen: boolean) {
+  const [rows, subject] = [sql.table(table), sql.ref(subjectOf(table))]
+  const lacking = sql`select id from ${rows} where ${missing} union all select id from ${rows} where ${sql.ref(`${table}.deep_link`)} = ''`
+  if (!mayReopen) return lacking
+  return sql`${lacking} union all select ${subject} from stops where reopened_at is null and ${subject} is not null
+    union all select ${sql.ref(`${table}.id`)} from stops join ${rows} on ${sql.ref(`${table}.space_id`)} = stops.target_id
+      where stops.reopened_at is null`
+}
+
+/**
+ * When each of some subjects opens first in the window: an entry begins there that goes on from no other one. Entries of one open type never overlap, so what
+ * `boundaries_between` merges piece by piece is asked for as two sets.
+ */
+function firstOpenings(table: Table, { from, until }: Window, ids: RawBuilder<unknown>) {
+  const of = (entry: string) => sql.ref(`${entry}.${subjectOf(table)}`)
+  const within = (moment: RawBuilder<unknown>) =>
+    sql`${moment} > ${from}::timestamptz and ${moment} <= ${until}::timestamptz`
+  const [starts, ends] = [sql`lower(entry.period)`, sql`upper(before.period)`]
+  return sql`(select ${of('entry')} as subject_id, min(${starts}) as at from schedule_entries as entry
+    where ${within(starts)} and ${of('entry')} in (${ids}) and not exists (select from schedule_entries as before
+      where ${within(ends)} and ${ends} = ${starts} and ${of('before')} = ${of('entry')} and before.open_type = entry.open_type)
+    group by 1)`
 }

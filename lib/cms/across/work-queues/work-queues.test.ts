@@ -3,7 +3,9 @@ import { missingEn as patternMissing } from '#lib/cms/spaces/patterns/door.ts'
 import { missingEn as roomMissing } from '#lib/cms/spaces/rooms/door.ts'
 import { WORK_QUEUES, type WorkCounts, type WorkItem, type WorkQueue } from '#lib/contracts/work-queues.ts'
 import {
+  makeArEntry,
   makeArEvent,
+  makeArStructure,
   makeEntry,
   makeExpoArea,
   makeExternalTransition,
@@ -159,6 +161,33 @@ test('what opens within seven days and is not ready comes in the order of its op
   ])
   // She may not reopen it: what is left to her is what is missing.
   expect((await found(await as(6, { pattern_id: soon }))).map(([id, needs]) => [id, needs])).toEqual([[soon, ['name']]])
+})
+
+test('what goes on from an entry that ends does not open, as in the boundaries of the schedule', async () => {
+  const subjects: { pattern?: string; arEvent?: string }[] = []
+  for (let n = 0; n < 4; n++) {
+    const unready = { title_en: 'English', deep_link: '' }
+    subjects.push({ pattern: await makePattern(db, { ...unready, room_id: await makeRoom(db) }) })
+    const arEvent = await makeArEvent(db, { ...unready, venue_area_id: await makeVenueArea(db) })
+    await makeArStructure(db, { ar_event_id: arEvent })
+    subjects.push({ arEvent })
+  }
+  const enter = ({ pattern, arEvent }: (typeof subjects)[number], from: number, to: number, type?: 'archive') =>
+    pattern
+      ? makeEntry(db, pattern, daysOn(from), daysOn(to), type)
+      : makeArEntry(db, arEvent ?? '', daysOn(from), daysOn(to))
+  const at = (kind: number) => subjects.slice(kind * 2, kind * 2 + 2)
+  // Open now and going on; going on within the window, at its first moment and at its last one; of a pattern as an archive, which begins.
+  for (const one of at(0)) await Promise.all([enter(one, -1, 2), enter(one, 2, 3)])
+  for (const one of at(1)) await Promise.all([enter(one, 0, 1), enter(one, 1, 2), enter(one, 4, 7), enter(one, 7, 8)])
+  for (const one of at(2)) await Promise.all([enter(one, -1, 3), enter(one, 3, 4, 'archive')])
+  for (const one of at(3)) await Promise.all([enter(one, -2, 0), enter(one, 0.5, 7), enter(one, 7, 9)])
+  const found = (await workOf(await as(0), 'openingSoon')).map(({ id, at: when }) => [id, when])
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select coalesce(pattern_id, ar_event_id) as id, min(at) as at from boundaries_between(${NOW}, ${daysOn(7)})
+    where boundary = 'opens' group by 1`.execute(db)
+  expect(found.toSorted()).toEqual(rows.map(({ id, at: when }) => [id, when.toISOString()]).toSorted())
+  expect(found).toHaveLength(5)
 })
 
 test('dead ends, places without a way in and without a way back are those of the graph', async () => {

@@ -1,12 +1,10 @@
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { against, TRUE_LEDGER, writers } from '#lib/testing/faults/ledger.ts'
 import { rounds } from '#lib/testing/long-form.ts'
 import { makeExpoArea } from '#lib/testing/make.ts'
-import { startProgram } from '#lib/testing/start-program.ts'
+import { type CmsProcess, startCmsProcess } from '#lib/testing/start-cms-process.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { testFolder } from '#lib/testing/test-folder.ts'
-import { freePort } from '../launch/free-port.ts'
 
 const { db, databaseUrl, deps, as, time, truncate } = await testCms()
 const folder = await testFolder()
@@ -14,31 +12,13 @@ const ROUNDS = rounds(1, 50)
 const WRITERS = 4
 
 /** `underWay`, `answered`: calls of the writers. */
-type Running = Awaited<ReturnType<typeof startProgram>> & { origin: string; underWay: number; answered: number }
+type Running = CmsProcess & { underWay: number; answered: number }
 
-/** Their files are in a bucket, as those of several must be; nobody asks for one here. */
-const bucket = {
-  S3_ENDPOINT: 'http://127.0.0.1:1',
-  S3_BUCKET: 'expo',
-  S3_ACCESS_KEY_ID: 'a',
-  S3_SECRET_ACCESS_KEY: 'b',
-}
-
-/** One of several instances on one database. */
-async function startCms(): Promise<Running> {
-  const port = String(await freePort())
-  const settings = {
-    CMS_PORT: port,
-    ...bucket,
-    DATA_DIR: path.join(folder, port),
-    DATABASE_URL: databaseUrl.replace('@/', '@localhost/'),
-    PUBLIC_URL: deps.publicUrl,
-    DRAIN_SECONDS: '0',
-    LOG_LEVEL: 'error',
-  }
-  const cms = await startProgram('serve', settings, /The CMS is ready/)
-  return { ...cms, origin: `http://127.0.0.1:${port}`, underWay: 0, answered: 0 }
-}
+const startCms = async (): Promise<Running> => ({
+  ...(await startCmsProcess({ databaseUrl, publicUrl: deps.publicUrl, folder })),
+  underWay: 0,
+  answered: 0,
+})
 
 async function counted(instance: Running, call: Promise<Response>): Promise<Response> {
   instance.underWay += 1

@@ -31,13 +31,13 @@ const BUDGETS: readonly (readonly [string, string, number, Budget])[] = [
   ['venue areas', '/venue-areas', 2, { demo: [96, 6], event: [1687, 47], huge: [1670, 49] }],
   ['people', '/users', 4, { demo: [56, 11], event: [808, 66], huge: [1762, 53] }],
   ['the operations board', '/operations-board', 7, { demo: [50, 2], event: [70, 3], huge: [4837, 46] }],
-  ['what waits on home', '/work-counts', 4, { demo: [360, 1], event: [5360, 1] }],
+  ['what waits on home', '/work-counts', 4, { demo: [186, 1], event: [823, 1] }],
   ['the first steps', '/first-steps', 2, { demo: [26, 1], event: [88, 1] }],
   ['the tree', '/space-nodes', 5, { demo: [19, 1], event: [90, 4] }],
   ['the schedule board', '/timeline', 7, { demo: [36, 15], event: [575, 77] }],
   // Where few things are in sight, each kind of them is asked for until the page is full.
   ['as of a moment', '/as-of', 15, { demo: [56, 23], event: [224, 20] }],
-  ['the graph', '/transition-graph', 6, { demo: [212, 12], event: [697, 64] }],
+  ['the graph', '/transition-graph', 6, { demo: [149, 12], event: [697, 64] }],
   ['the palette', `/search-hits?q=${craft}`, 2, { demo: [42, 1], event: [555, 4] }],
   ['people as CSV', '/user-csv', 3, { demo: [83, 3], event: [7113, 195] }],
 ]

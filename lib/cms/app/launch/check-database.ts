@@ -4,7 +4,16 @@ import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 
 const oldestVersion = 150_000
 
+const UNTRUSTED =
+  "Nobody this machine trusts has signed the server's certificate. Name who has: sslrootcert=/path/to/ca.pem in the address, or NODE_EXTRA_CA_CERTS."
+
 const advice: Record<string, string> = {
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
+  SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNTRUSTED,
+  CERT_HAS_EXPIRED: "The server's certificate has expired. Renew it.",
+  ERR_TLS_CERT_ALTNAME_INVALID: "The server's certificate is of another name. Use the name it is of as the host.",
   ECONNREFUSED: 'No server listens there. Start it, or correct host and port.',
   ENOTFOUND: 'That host is not known. Correct it.',
   ETIMEDOUT: 'The server does not answer. Check the host and the network.',

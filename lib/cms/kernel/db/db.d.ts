@@ -2,6 +2,7 @@
 import type { ColumnType } from 'kysely'
 import type { CsvDelimiter, CsvEncoding, CsvShape } from '#lib/contracts/csv.ts'
 import type { ExTransPlace } from '#lib/contracts/external-transitions.ts'
+import type { ManyEffects } from '#lib/contracts/many-changes.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
 import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
@@ -480,6 +481,7 @@ export interface ManyChanges {
   undoes: string | null
   is_deletion: Generated<boolean>
   row_count: number
+  effects: JsonOf<ManyEffects> | null
 }
 
 export interface NdsdEvents {

@@ -2,4 +2,5 @@
 export { deadEndsAfterStop } from './dead-ends-after-stop.ts'
 export { deadEndsNow } from './dead-ends-now.ts'
 export { deadEndsIn, type Graph, graphOf } from './graph-at.ts'
+export { transitionNames } from './transition-names.ts'
 export { transitionInScope, transitionsFor } from './transition-scope.ts'

@@ -109,8 +109,9 @@ function factsAt(ctx: Ctx, at: Date): RawBuilder<Facts> {
     ${standingAt(kind, at)} as standing on standing.subject_id = ${sql.ref(id)}`
   const rows = (columns: string) => sql`coalesce(json_agg(json_build_array(${sql.raw(columns)})), '[]')`
   const neededAbove = isAll
-    ? sql`where place_id in (select places.id from places join links on links.to_kind = 'auto' and links.is_public
-        and (links.from_key = places.id::text or links.from_kind = 'class' and links.from_key = places.kind))`
+    ? // Two sets and not one condition with "or", which compares every place with every such transition.
+      sql`where place_id in (select id from places where id::text in (select from_key from links where to_kind = 'auto' and is_public)
+        union all select id from places where kind in (select from_key from links where to_kind = 'auto' and is_public and from_kind = 'class'))`
     : sql`where place_id in (select id from places)`
   return sql<Facts>`with links as materialized (
       select id, from_kind, from_key, to_kind, to_key, is_public, is_own and to_kind <> 'outside' as is_editable

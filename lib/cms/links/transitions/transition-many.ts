@@ -15,12 +15,11 @@ import { MANY_MAX } from '#lib/contracts/many-limits.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
 import { AUTO, OUTSIDE, type TransitionInput, transitionInput } from '#lib/contracts/transitions.ts'
 import { fieldRefused, notAllowed, type Refusal } from '#lib/core/errors.ts'
-import type { Lang } from '#lib/core/lang.ts'
 import { can } from '#lib/core/policy.ts'
-import { serverWords } from '#messages/server-words.ts'
 import { sourcesLeading } from './auto-candidates.ts'
 import { TRANSITION_FIELDS } from './read-transitions.ts'
-import { type TransitionRow, transitionsFor } from './transition-scope.ts'
+import { END_COLUMNS, nameIn } from './transition-names.ts'
+import { transitionsFor } from './transition-scope.ts'
 
 const formIn = (form: Form) => form as TransitionInput
 
@@ -53,8 +52,8 @@ async function hold(ctx: Ctx, ids: readonly string[]): Promise<Held[]> {
     .forUpdate()
     .execute()
   const rows = await known
-    .select(['id', 'version', 'is_own', 'from_kind', 'from_key', 'from_title', 'from_title_en'])
-    .select(['to_kind', 'to_key', 'to_title', 'to_title_en'])
+    .select(['id', 'version', 'is_own'])
+    .select(END_COLUMNS)
     .select(plainColumns('transition_ends', TRANSITION_FIELDS))
     .orderBy('id')
     .execute()
@@ -66,31 +65,6 @@ async function hold(ctx: Ctx, ids: readonly string[]): Promise<Held[]> {
     nameEn: nameIn('en', row),
     facts: { isOwn: row.is_own, isMasked: row.to_kind === OUTSIDE } satisfies Facts,
   }))
-}
-
-type Ends = Pick<TransitionRow, `${'from' | 'to'}_${'kind' | 'key' | 'title' | 'title_en'}`>
-
-/** What an end is called that is no one space. */
-function endWords(lang: Lang): Readonly<Record<string, string>> {
-  const words = serverWords[lang].written
-  return {
-    expoArea: words.end_expoArea,
-    venueArea: words.end_venueArea,
-    mainRoom: words.end_mainRoom,
-    subRoom: words.end_subRoom,
-    auto: words.end_auto,
-    outside: words.end_outside,
-  }
-}
-
-/** From where to where, as far as she may know it. */
-function nameIn(lang: Lang, row: Ends): string {
-  const words = endWords(lang)
-  const nameOf = (side: 'from' | 'to') => {
-    const title = (lang === 'en' && row[`${side}_title_en`]) || row[`${side}_title`]
-    return title || words[row[`${side}_kind`] === 'class' ? row[`${side}_key`] : row[`${side}_kind`]] || ''
-  }
-  return `${nameOf('from')} → ${nameOf('to')}`
 }
 
 async function write(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {

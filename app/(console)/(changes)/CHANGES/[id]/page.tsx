@@ -1,6 +1,8 @@
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { readItem } from '#app/(console)/read-item.ts'
-import { ChangesText } from '#components/many/many-report.tsx'
+import { effectLines } from '#components/many/effect-lines.ts'
+import { ChangesText, EffectList } from '#components/many/many-report.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
@@ -9,6 +11,7 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { readManyChange } from '#lib/contracts/calls/many-changes.ts'
+import type { ManyEffects } from '#lib/contracts/many-changes.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { ChangeBadges } from '../change-badges.tsx'
 import { titleOf } from '../change-columns.tsx'
@@ -48,10 +51,17 @@ export default async function ChangePage({ params, searchParams }: Props) {
             ...(item.alike.length > 0
               ? [{ term: words('value'), value: <ChangesText changes={item.alike} withBefore={false} /> }]
               : []),
+            ...(item.effects ? [{ term: words('effects'), value: <Effects effects={item.effects} /> }] : []),
           ]}
         />
       </Card>
       <ChangeRows item={item} query={query} />
     </div>
   )
+}
+
+function Effects({ effects }: { effects: ManyEffects }) {
+  const words = useTranslations('many')
+  const lines = effectLines(effects, words)
+  return lines.length > 0 ? <EffectList lines={lines} /> : words('effectsNone')
 }

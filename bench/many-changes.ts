@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+import type { KyselyPlugin } from 'kysely'
+import type { Db } from '#lib/cms/kernel/context/context.ts'
+import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
+import { MANY_MAX } from '#lib/contracts/many-limits.ts'
+import { newId } from '#lib/core/id.ts'
+import { makeExternalTransition, makePerson, makeVenueArea } from '#lib/testing/make.ts'
+import { benchCms } from './bench-cms.ts'
+import { conditions } from './conditions.ts'
+import { writeSection } from './report.ts'
+import { timed } from './timed.ts'
+import { withDatabase } from './with-database.ts'
+
+/**
+ * `node bench/many-changes.ts --rows 5000 --write`: all rooms that a filter finds changed as one (occupancy, redirect, a venue area), taken back and done once
+ * more: statements, seconds, and the peak memory of this process, which does all of it but the database's part.
+ */
+const { values } = parseArgs({
+  options: { rows: { type: 'string', default: String(MANY_MAX) }, write: { type: 'boolean', default: false } },
+})
+const count = Number(values.rows)
+
+type Step = { name: string; seconds: number; statements: number; memory: number }
+
+const peakMemory = () => process.resourceUsage().maxRSS / 1024
+
+async function makeRooms(db: Db): Promise<void> {
+  const now = new Date()
+  const room = { room_class: 'main', room_type: 'pavilion', created_at: now, updated_at: now }
+  const rows = Array.from({ length: count }, (_, n) => ({ id: newId(now), space_title: `変更の室${n}`, ...room }))
+  await insertSet(db, 'rooms', rows)
+}
+
+async function bench(db: Db): Promise<Step[]> {
+  const spent = { statements: 0 }
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      spent.statements += 1
+      return result
+    },
+  }
+  await makeRooms(db)
+  const [area, link] = [await makeVenueArea(db), await makeExternalTransition(db, { all_spaces: true })]
+  const call = await benchCms(db.withPlugin(counting)).callerFor(await makePerson(db, { authority: 1 }))
+  const steps: Step[] = []
+  const ask = async (name: string, path: string, body: object) => {
+    spent.statements = 0
+    let item = { token: '', changeId: '', changedCount: 0 }
+    const seconds = await timed(async () => {
+      item = ((await (await call('POST', path, { body: JSON.stringify(body) })).json()) as { item: typeof item }).item
+    })
+    if (item.changedCount !== count) throw new Error(`${name}: ${item.changedCount} of ${count} changed`)
+    steps.push({ name, seconds, statements: spent.statements, memory: peakMemory() })
+    return item
+  }
+  const both = async (name: string, path: string, body: object) => {
+    const { token } = await ask(`${name}: dry run`, path, body)
+    return (await ask(name, path, { ...body, token })).changeId
+  }
+  const acts = [
+    { act: 'set', field: 'metaLimitRadio', value: true },
+    { act: 'set', field: 'metaLimitConditions', value: 30 },
+    { act: 'set', field: 'metaLimitExtrans', value: link },
+    { act: 'link', field: 'venueAreaIds', ids: [area] },
+  ]
+  const changed = await both('changed', '/many-changes', { manyKind: 'room', filter: { q: '変更の室' }, acts })
+  const undone = await both('taken back', `/many-changes/${changed}/undo`, {})
+  await both('done once more', `/many-changes/${undone}/undo`, {})
+  return steps
+}
+
+await withDatabase(async (db) => {
+  const steps = await bench(db)
+  const table = [
+    `${conditions(`${count} rooms`)}. Four fields each, of all that a filter finds.`,
+    '',
+    '| step | s | statements | peak memory, MiB |',
+    '| --- | --: | --: | --: |',
+    ...steps.map(
+      ({ name, seconds, statements, memory }) =>
+        `| ${name} | ${seconds.toFixed(1)} | ${statements} | ${memory.toFixed(0)} |`,
+    ),
+  ].join('\n')
+  console.log(table)
+  if (values.write) await writeSection('many changes', table)
+})

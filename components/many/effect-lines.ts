@@ -1,0 +1,36 @@
+import type { useTranslations } from 'next-intl'
+import type { ManyEffects } from '#lib/contracts/many-changes.ts'
+
+type Words = ReturnType<typeof useTranslations<'many'>>
+
+const ALONG = [
+  'rooms',
+  'patterns',
+  'arEvents',
+  'scheduleEntries',
+  'transitions',
+  'vipUsers',
+  'richContents',
+  'grants',
+  'stops',
+] as const
+
+type Told = ManyEffects & { deadEnds?: readonly { name: string; nameEn: string }[] }
+
+/** What a change does beyond what was chosen, a line each; the same words before and after it. `nameOf`: a dead end in her language. */
+export function effectLines(
+  { along, openCount, deadEndCount, deadEnds = [] }: Told,
+  words: Words,
+  nameOf: (end: { name: string; nameEn: string }) => string = ({ name }) => name,
+): string[] {
+  const going = ALONG.filter((kind) => along[kind] > 0)
+  const list = going.map((kind) => words(`along_${kind}`, { count: along[kind] })).join(words('join'))
+  const names = deadEnds.map(nameOf).join(words('join'))
+  const ends = deadEnds.length === 0 ? 'deadEnds' : deadEnds.length < deadEndCount ? 'deadEndsMore' : 'deadEndsNamed'
+  return [
+    ...(openCount > 0 ? [words('open', { count: openCount })] : []),
+    ...(list ? [words('along', { list })] : []),
+    ...(along.links > 0 ? [words('unlinked', { count: along.links })] : []),
+    ...(deadEndCount > 0 ? [words(ends, { count: deadEndCount, names })] : []),
+  ]
+}
