@@ -60,7 +60,9 @@ for (const lang of ['ja', 'en'] as const) {
     await signIn(hers, { email, password: invitedPassword, lang })
     await hers.goto('/REQUESTS')
     await expect(hers.getByRole('row').filter({ hasText: '申請の間' })).toContainText(requests.state_given)
-    await expect(hers.getByRole('row').filter({ hasText: 'どこにもない間' })).toContainText('正しい名称で申請してください')
+    await expect(hers.getByRole('row').filter({ hasText: 'どこにもない間' })).toContainText(
+      '正しい名称で申請してください',
+    )
     await hers.goto(`/ROOM5110/${room}`)
     await expect(hers.getByRole('heading', { name: '申請の間', level: 1 })).toBeVisible()
     await hers.context().close()

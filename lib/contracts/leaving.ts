@@ -15,7 +15,10 @@ export const handoverInput = z.object({ successorId })
 
 /** Operation 18: the last day in Japan on which she can log in, and who takes over. */
 export const leavingInput = z.object({
-  lastDay: z.string().check(z.refine((v) => v !== '', { params: { rule: 'required' } })).check(z.refine((v) => v === '' || day.safeParse(v).success, { params: { rule: 'format' } })),
+  lastDay: z
+    .string()
+    .check(z.refine((v) => v !== '', { params: { rule: 'required' } }))
+    .check(z.refine((v) => v === '' || day.safeParse(v).success, { params: { rule: 'format' } })),
   successorId,
 })
 

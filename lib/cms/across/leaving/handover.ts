@@ -87,4 +87,5 @@ async function templatesOf(ctx: Ctx, userId: string): Promise<string[]> {
 }
 
 /** The level of a person of the list, as the policy knows it. */
-export const levelOf = ({ cmsAccountAuth }: Pick<User, 'cmsAccountAuth'>): Authority | null => toAuthority(cmsAccountAuth)
+export const levelOf = ({ cmsAccountAuth }: Pick<User, 'cmsAccountAuth'>): Authority | null =>
+  toAuthority(cmsAccountAuth)

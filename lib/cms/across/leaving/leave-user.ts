@@ -4,8 +4,8 @@ import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { demandFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { edited } from '#lib/cms/kernel/scope/stamps.ts'
-import { demandStepUp, mailAboutAccount, openSessionsOf, passkeysOfPerson } from '#lib/cms/people/identity/door.ts'
 import { endOf } from '#lib/cms/people/grants/door.ts'
+import { demandStepUp, mailAboutAccount, openSessionsOf, passkeysOfPerson } from '#lib/cms/people/identity/door.ts'
 import { findUser, findUsers, waitForManagers } from '#lib/cms/people/users/door.ts'
 import type * as calls from '#lib/contracts/calls/leaving.ts'
 import type { Handover, HandoverPart } from '#lib/contracts/leaving.ts'
@@ -121,7 +121,9 @@ async function handoverView(ctx: Ctx, person: User, { moves, ends }: Shares): Pr
 async function staying(ctx: Ctx, userId: string): Promise<Pick<Handover, 'plans' | 'machineTokens'>> {
   const { rows } = await sql<{ plans: number; tokens: number }>`select
     (select count(*)::int from plans where author_id = ${userId} and applied_at is null) as plans,
-    (select count(*)::int from machine_tokens where created_by = ${userId} and revoked_at is null) as tokens`.execute(ctx.db)
+    (select count(*)::int from machine_tokens where created_by = ${userId} and revoked_at is null) as tokens`.execute(
+    ctx.db,
+  )
   return {
     plans: can(ctx.actor, 'plan.read') ? (rows[0]?.plans ?? 0) : 0,
     machineTokens: can(ctx.actor, 'machineToken.manage') ? (rows[0]?.tokens ?? 0) : 0,

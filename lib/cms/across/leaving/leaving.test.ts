@@ -18,11 +18,18 @@ const effect = async (who: Caller, id: string, successorId: string | null = null
   (await who.post(`/users/${id}/handover`, { successorId })).body.item as Handover
 const messageIds = ({ body }: Answered) => (body.error_messages as { message_id: string }[]).map((it) => it.message_id)
 const leavesAt = async (id: string) =>
-  (await db.selectFrom('users').select('leaves_at').where('id', '=', id).executeTakeFirst())?.leaves_at?.toISOString() ?? null
+  (
+    await db.selectFrom('users').select('leaves_at').where('id', '=', id).executeTakeFirst()
+  )?.leaves_at?.toISOString() ?? null
 const holds = async (id: string) =>
-  (await db.selectFrom('grants').select(['target_id', 'ends_at', 'set_id']).where('user_id', '=', id).orderBy('target_id').execute()).map(
-    ({ target_id, ends_at, set_id }) => [target_id, ends_at?.toISOString() ?? null, set_id],
-  )
+  (
+    await db
+      .selectFrom('grants')
+      .select(['target_id', 'ends_at', 'set_id'])
+      .where('user_id', '=', id)
+      .orderBy('target_id')
+      .execute()
+  ).map(({ target_id, ends_at, set_id }) => [target_id, ends_at?.toISOString() ?? null, set_id])
 const setOf = async (manager: Caller, room: string, userId: string) => {
   const body = { setName: '日本館チーム', cmsAccountAuth: 5, roomList: [room], userList: [userId] }
   return ((await manager.post('/access-sets', body)).body.item as { id: string }).id
@@ -38,7 +45,11 @@ test('she works to the last moment of her last day and not after; nothing of her
   const at = async (now: string) => {
     time.now = new Date(now)
     const other = await as(5)
-    await db.updateTable('users').set({ leaves_at: new Date('2025-05-31T15:00:00Z') }).where('id', '=', other.id).execute()
+    await db
+      .updateTable('users')
+      .set({ leaves_at: new Date('2025-05-31T15:00:00Z') })
+      .where('id', '=', other.id)
+      .execute()
     return (await other.get('/me')).status
   }
   expect(await at('2025-05-31T14:59:59.999Z')).toBe(200)
@@ -51,7 +62,12 @@ test('she works to the last moment of her last day and not after; nothing of her
   expect((await later.delete(`/users/${she.id}/leaving`, 3)).status).toBe(200)
   const told = await db.selectFrom('outbox').select('kind').where('user_id', '=', she.id).orderBy('id').execute()
   expect(told.map(({ kind }) => kind)).toEqual(['accountLeaving', 'accountStays'])
-  const said = await db.selectFrom('audit').select(['action', 'before', 'after']).where('target_id', '=', she.id).orderBy('id').execute()
+  const said = await db
+    .selectFrom('audit')
+    .select(['action', 'before', 'after'])
+    .where('target_id', '=', she.id)
+    .orderBy('id')
+    .execute()
   expect(said).toEqual([
     { action: 'user.leaving', before: null, after: { leavingDay: '2025-05-31' } },
     { action: 'user.stayed', before: { leavingDay: '2025-05-31' }, after: null },
@@ -63,11 +79,26 @@ test('the dry run says what moves and what ends, and the handover does just that
   const [one, two, three] = [await makeRoom(db), await makeRoom(db, { space_title_en: 'Two' }), await makeRoom(db)]
   const she = await as(5, { room_id: one }, { room_id: two })
   const heir = await makePerson(db, { authority: 5 }, { room_id: two })
-  await db.updateTable('grants').set({ ends_at: new Date('2025-06-30T15:00:00Z') }).where('user_id', '=', she.id).where('target_id', '=', one).execute()
-  await db.updateTable('grants').set({ ends_at: new Date('2025-07-31T15:00:00Z') }).where('user_id', '=', heir).execute()
+  await db
+    .updateTable('grants')
+    .set({ ends_at: new Date('2025-06-30T15:00:00Z') })
+    .where('user_id', '=', she.id)
+    .where('target_id', '=', one)
+    .execute()
+  await db
+    .updateTable('grants')
+    .set({ ends_at: new Date('2025-07-31T15:00:00Z') })
+    .where('user_id', '=', heir)
+    .execute()
   const set = await setOf(manager, three, she.id)
   const owned = { queue: 'noEnglish', owner_id: she.id, assigned_at: NOW }
-  await db.insertInto('work_owners').values([{ ...owned, room_id: one }, { ...owned, room_id: two }]).execute()
+  await db
+    .insertInto('work_owners')
+    .values([
+      { ...owned, room_id: one },
+      { ...owned, room_id: two },
+    ])
+    .execute()
   await makeListView(db, she.id, { name: '共有', shared_with: [0, 1] })
   await makeListView(db, she.id, { name: '自分用' })
   const template = await makeSpaceTemplate(db, { created_by: she.id })
@@ -92,7 +123,12 @@ test('the dry run says what moves and what ends, and the handover does just that
   expect((await holds(she.id)).map(([id]) => id)).toHaveLength(3)
   const makers = await db.selectFrom('space_templates').select('created_by').where('id', '=', template).execute()
   expect(makers).toEqual([{ created_by: heir }])
-  const given = await db.selectFrom('audit').select('parent_id').where('action', '=', 'access.given').where('target_id', '=', heir).execute()
+  const given = await db
+    .selectFrom('audit')
+    .select('parent_id')
+    .where('action', '=', 'access.given')
+    .where('target_id', '=', heir)
+    .execute()
   expect(given.map(({ parent_id }) => parent_id).sort()).toEqual([one, set].sort())
   // Now that the room is hers too, its work can be.
   expect((await effect(manager, she.id, heir)).moves).toMatchObject({ work: 1 })
@@ -148,7 +184,10 @@ test('her last day is read by those alone who may edit her', async () => {
   const [manager, colleague] = [await as(4, { room_id: room }), await as(5, { room_id: room })]
   const she = await makePerson(db, { authority: 5, leaves_at: new Date('2025-05-31T15:00:00Z') }, { room_id: room })
   const leaving = async (who: Caller) => ((await who.get(`/users/${she}`)).body.item as { leaving?: object }).leaving
-  expect([await leaving(manager), await leaving(colleague)]).toEqual([{ lastDay: '2025-05-31', isOver: false }, undefined])
+  expect([await leaving(manager), await leaving(colleague)]).toEqual([
+    { lastDay: '2025-05-31', isOver: false },
+    undefined,
+  ])
 })
 
 test('one system manager always stays: the last who does has no last day, is not deleted and keeps her level', async () => {
@@ -184,9 +223,17 @@ test('thirty days after her last day her account goes, her name with it; who was
   expect(await there()).toEqual([gone, stays].sort())
   await tidyAt(after30)
   expect(await there()).toEqual([stays])
-  const rows = await db.selectFrom('audit').select(['action', 'before', 'actor_id']).where('target_id', '=', gone).execute()
+  const rows = await db
+    .selectFrom('audit')
+    .select(['action', 'before', 'actor_id'])
+    .where('target_id', '=', gone)
+    .execute()
   expect(rows).toMatchObject([{ action: 'user.deleted', actor_id: null }])
   expect(JSON.stringify(rows)).not.toContain('去 花子')
-  const known = await db.selectFrom('deleted_people').select(['deleted_at', 'forgotten_at']).where('id', '=', gone).execute()
+  const known = await db
+    .selectFrom('deleted_people')
+    .select(['deleted_at', 'forgotten_at'])
+    .where('id', '=', gone)
+    .execute()
   expect(known).toEqual([{ deleted_at: day, forgotten_at: new Date(after30) }])
 })

@@ -35,9 +35,9 @@ export async function ownedWork(
 async function inQueue(ctx: Ctx, queue: WorkQueue, ids: readonly string[], holder: Holder): Promise<Set<string>> {
   const rows = queueRows(queue, { holder, now: ctx.now, graph: await graphFor(ctx, queue) })
   if (!rows) return new Set()
-  const found = await sql<{ id: string }>`select work.id from ${rows} as work where work.id = any(${[...ids]}::uuid[])`.execute(
-    ctx.db,
-  )
+  const found = await sql<{
+    id: string
+  }>`select work.id from ${rows} as work where work.id = any(${[...ids]}::uuid[])`.execute(ctx.db)
   return new Set(found.rows.map(({ id }) => id))
 }
 

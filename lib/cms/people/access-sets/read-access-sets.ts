@@ -121,7 +121,13 @@ export async function findAccessSet(ctx: Ctx, id: string): Promise<AccessSet> {
 /** Those of these sets that are in the reader's scope. */
 export async function findAccessSets(ctx: Ctx, ids: readonly string[]): Promise<AccessSet[]> {
   if (ids.length === 0 || !mayEver(ctx.actor, 'accessSet.manage')) return []
-  return toItems(ctx, await rowsOf(ctx).where('access_sets.id', 'in', [...ids]).orderBy('access_sets.id').execute())
+  return toItems(
+    ctx,
+    await rowsOf(ctx)
+      .where('access_sets.id', 'in', [...ids])
+      .orderBy('access_sets.id')
+      .execute(),
+  )
 }
 
 /** `GET /access-sets/:id/members`: those in the reader's scope, which are all of them until its last day is over. */

@@ -80,7 +80,13 @@ export async function joinAccessSet(ctx: Ctx, id: string, userId: string): Promi
   await ctx.db.updateTable('access_sets').set(edited(ctx, before.version)).where('id', '=', id).execute()
   await apply(ctx, { id, setName }, change)
   const after = audited(await findAccessSet(ctx, id))
-  await record(ctx, { action: 'accessSet.edited', targetKind: 'accessSet', targetId: id, before: audited(before), after })
+  await record(ctx, {
+    action: 'accessSet.edited',
+    targetKind: 'accessSet',
+    targetId: id,
+    before: audited(before),
+    after,
+  })
 }
 
 /** `DELETE /access-sets/:id`: its members keep what they hold by themselves and by other sets. */

@@ -25,9 +25,16 @@ async function deleteOne(db: Db, now: Date, id: string, before: Date): Promise<v
     .executeTakeFirst()
   if (!person?.leaves_at) return
   await withdrawMails(db, id)
-  await sql`insert into deleted_people (id, deleted_at) values (${id}, ${person.leaves_at}) on conflict do nothing`.execute(db)
+  await sql`insert into deleted_people (id, deleted_at) values (${id}, ${person.leaves_at}) on conflict do nothing`.execute(
+    db,
+  )
   await db.deleteFrom('users').where('id', '=', id).execute()
   const { user_name: userName, email, authority: cmsAccountAuth } = person
-  const entry = { action: 'user.deleted', targetKind: 'user', targetId: id, before: { userName, email, cmsAccountAuth } } as const
+  const entry = {
+    action: 'user.deleted',
+    targetKind: 'user',
+    targetId: id,
+    before: { userName, email, cmsAccountAuth },
+  } as const
   await record({ db, now, requestId: `left-${newId(now)}` }, entry)
 }

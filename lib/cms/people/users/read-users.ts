@@ -85,7 +85,8 @@ function suspensionOf({ suspended_at: at, suspender, suspension_reason: reason }
   return { suspension: { at: at.toISOString(), by, reason: (isEditable && reason) || '' } }
 }
 
-const leavingOf = ({ now }: Ctx, { leaves_at: at }: Row) => at && { leaving: { lastDay: lastDayOf(at), isOver: at <= now } }
+const leavingOf = ({ now }: Ctx, { leaves_at: at }: Row) =>
+  at && { leaving: { lastDay: lastDayOf(at), isOver: at <= now } }
 
 async function toItems(ctx: Ctx, rows: Row[]): Promise<User[]> {
   const ids = rows.map((row) => row.id)

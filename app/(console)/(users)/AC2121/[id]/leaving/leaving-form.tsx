@@ -17,7 +17,7 @@ import { leavingInput } from '#lib/contracts/leaving.ts'
 import { HandoverView } from './handover-view.tsx'
 import { useHandover } from './use-handover.ts'
 
-type Values = z.input<typeof leavingInput> & { successor: Choice | null }
+type Values = z.input<typeof leavingInput> & { successor?: Choice | null }
 
 type Props = { user: { id: string; version: number; name: string; lastDay: string } }
 
