@@ -3,7 +3,7 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { findAccessSets } from '#lib/cms/people/access-sets/door.ts'
 import type { AccessSet } from '#lib/contracts/access-sets.ts'
 import type { User } from '#lib/contracts/users.ts'
-import { type Authority, toAuthority } from '#lib/core/authority.ts'
+import type { Authority } from '#lib/core/authority.ts'
 import { can, type GrantKind, mayGrant } from '#lib/core/policy.ts'
 import { type OwnedWork, ownedWork } from '../work-queues/door.ts'
 
@@ -85,7 +85,3 @@ async function templatesOf(ctx: Ctx, userId: string): Promise<string[]> {
   const rows = await ctx.db.selectFrom('space_templates').select('id').where('created_by', '=', userId).execute()
   return rows.map(({ id }) => id)
 }
-
-/** The level of a person of the list, as the policy knows it. */
-export const levelOf = ({ cmsAccountAuth }: Pick<User, 'cmsAccountAuth'>): Authority | null =>
-  toAuthority(cmsAccountAuth)
