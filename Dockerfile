@@ -15,7 +15,7 @@ RUN node scripts/bootstrap.mjs build \
   && rm -rf node_modules/node-linux-* node_modules/.cache node_modules/.bin/node
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data BACKUP_DIR=/data/backups
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data BACKUP_DIR=/data/backups LOG_FORMAT=json
 WORKDIR /console
 # The code belongs to root and is only read; the one place to write is the volume (and /tmp, as a tmpfs).
 COPY --from=built /console ./
@@ -27,6 +27,7 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning"]
+# A crash of the engine is lines of the log as well: the first program tells it of the second one.
+ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "lib/cms/app/bin/logged.ts"]
 # Others: lib/cms/app/bin/worker.ts, migrate.ts, serve.ts (the CMS alone), seed.ts.
 CMD ["lib/cms/app/bin/console.ts"]

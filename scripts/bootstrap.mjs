@@ -6,6 +6,7 @@ import { fail } from './bootstrap/fail.mjs'
 import { findNode } from './bootstrap/find-node.mjs'
 import { install } from './bootstrap/install.mjs'
 import { run } from './bootstrap/run.mjs'
+import { wantsJson } from './bootstrap/say.mjs'
 
 /**
  * The way into every npm script, with no package of its own and on any Node.js from 18: installs what the lock asks for,
@@ -43,6 +44,8 @@ process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
 await install()
 const node = findNode()
 const nodeArgs = ['--disable-warning=ExperimentalWarning']
+/** Makes lines of the log of what Node.js writes past it, such as the end of its memory. */
+const LOGGED = 'lib/cms/app/bin/logged.ts'
 /** What is new lies in three times so many MiB, which never come back; 16 by default. */
 const SMALL = ['--max-semi-space-size=2']
 
@@ -55,7 +58,8 @@ if (task.built) await build(node, task.check ? checkGround : undefined)
 if (task.program) {
   const program = task.bundled ? await bundle(node, task.program) : task.program
   const kept = task.compiled && { NODE_COMPILE_CACHE: 'node_modules/.cache/expo-console/compiled' }
-  const { code } = await run(node, [...nodeArgs, ...(task.bundled ? SMALL : []), program, ...args], {
+  const logged = wantsJson() && task.program.startsWith(path.dirname(LOGGED)) ? [LOGGED] : []
+  const { code } = await run(node, [...nodeArgs, ...(task.bundled ? SMALL : []), ...logged, program, ...args], {
     env: { ...process.env, ...kept },
     tied: true,
   })

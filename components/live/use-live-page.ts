@@ -7,9 +7,10 @@ import { onNews, readAgain, tellRead } from '#lib/client/live.ts'
 import { concerns, isSaid, placeOf } from '#lib/client/live-place.ts'
 import { mayReadPage } from '#lib/client/may-read-page.ts'
 import { wroteOfLate } from '#lib/client/own-writes.ts'
+import { leaveForSignIn } from '#lib/client/session-return.ts'
 import { startLive } from '#lib/client/start-live.ts'
 import { hasUnsaved } from '#lib/client/unsaved-forms.ts'
-import type { LiveChange, LiveEvent } from '#lib/contracts/live-changes.ts'
+import type { LiveChange, LiveEvent, LiveRights } from '#lib/contracts/live-changes.ts'
 import { isShown, showsMore } from './live-rows.ts'
 
 /** Changes that follow each other are shown together, and not all who look on ask at once. */
@@ -25,6 +26,9 @@ const isBusy = () =>
   document.hidden ||
   hasUnsaved() ||
   document.querySelector('[role=dialog], [role=alertdialog], [data-dragging]') !== null
+
+/** Even what she may no longer see does not take away what she typed: it is read again once that is saved or given up. */
+const isTyping = () => hasUnsaved() || document.querySelector('[data-dragging]') !== null
 
 type Came = { change: LiveChange; at: number }
 
@@ -42,12 +46,19 @@ export function useLivePage(person: string, now: string) {
   const known = useRef(now)
   const lastRead = useRef(0)
   const isOld = useRef(false)
+  const rights = useRef<LiveRights | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const read = useEffectEvent(async () => {
     timer.current = undefined
+    const mustWait = rights.current ? isTyping : isBusy
     // The next beat tries again.
-    if (isBusy() || !(await mayReadPage()) || isBusy()) return
+    if (mustWait() && rights.current !== 'taken') return
+    const readable = await mayReadPage()
+    // What she may no longer see stays on no screen, not even on one on a wall; what she typed is kept for her.
+    if (readable === 'over' && rights.current === 'taken') return leaveForSignIn()
+    if (readable !== 'now' || mustWait()) return
+    rights.current = null
     lastRead.current = performance.now()
     isOld.current = false
     setStaleSince(null)
@@ -68,7 +79,8 @@ export function useLivePage(person: string, now: string) {
     if (isOutdated && placeOf(path).screen !== 'TOP101') setStaleSince((before) => before ?? known.current)
     if (isOld.current) plan()
   })
-  const hear = useEffectEvent(({ changes, isGap, at }: LiveEvent) => {
+  const hear = useEffectEvent(({ changes, isGap, at, rights: own }: LiveEvent) => {
+    if (own && rights.current !== 'taken') rights.current = own
     const place = { ...placeOf(path), showsMore: showsMore() }
     const heard = performance.now()
     came.current = [

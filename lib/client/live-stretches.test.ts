@@ -9,6 +9,7 @@ const event = (second: number, more: Partial<LiveEvent> = {}): LiveEvent => ({
   isGap: false,
   editing: [],
   isWatching: false,
+  rights: null,
   ...more,
 })
 
@@ -19,7 +20,7 @@ const stretches = [
 ].reduce<readonly Stretch[]>(withStretch, [])
 
 test('a tab that was asleep is told all that came since as one', () => {
-  const all = { at: at(15), editing: ['x', 'y'], isGap: false, isWatching: true }
+  const all = { at: at(15), editing: ['x', 'y'], isGap: false, isWatching: true, rights: null }
   expect(mergedSince(stretches, at(0))).toEqual({ ...all, changes: [change('a'), change('b')] })
   expect(mergedSince(stretches, at(5))).toEqual({ ...all, changes: [change('b')] })
   expect(mergedSince(stretches, at(14))).toEqual({ ...all, changes: [change('b')] })

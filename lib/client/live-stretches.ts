@@ -23,5 +23,8 @@ export function mergedSince(stretches: readonly Stretch[], since: string): LiveE
     isGap: first.from > since || later.some(({ isGap }) => isGap),
     editing: [...new Set(later.flatMap(({ editing }) => editing))],
     isWatching: last.event.isWatching,
+    rights: later.some(({ rights }) => rights === 'taken')
+      ? 'taken'
+      : (later.find(({ rights }) => rights)?.rights ?? null),
   }
 }

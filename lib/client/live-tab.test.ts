@@ -62,7 +62,15 @@ const moment = (second: number) => new Date(Date.UTC(2025, 4, 1, 0, 0, second)).
 /** The server tells all who are connected of what came. */
 function tell(more: Partial<LiveEvent>, board?: object): void {
   clock += 1
-  const event: LiveEvent = { at: moment(clock), changes: [], isGap: false, editing: [], isWatching: false, ...more }
+  const event: LiveEvent = {
+    at: moment(clock),
+    changes: [],
+    isGap: false,
+    editing: [],
+    isWatching: false,
+    rights: null,
+    ...more,
+  }
   const boards = board ? `event: board\ndata: ${JSON.stringify(board)}\n\n` : ''
   for (const one of open) one.write(`retry: 10\n${boards}event: changes\ndata: ${JSON.stringify(event)}\n\n`)
 }

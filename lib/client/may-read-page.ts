@@ -6,10 +6,11 @@ import { readEvents } from './open-events.ts'
 
 const PATIENCE_MS = 5_000
 
-/**
- * May the page be read again? Not where the server gives no answer or the session is over for work: the router would leave the page. Keeps no session open.
- */
-export async function mayReadPage(): Promise<boolean> {
+/** `later`: the server gives no answer. `over`: the session is over for work, or nobody is signed in any more. */
+type Readable = 'now' | 'later' | 'over'
+
+/** May the page be read again? Else the router would leave it. Keeps no session open. */
+export async function mayReadPage(): Promise<Readable> {
   const headers = { Accept: 'text/event-stream', 'Accept-Language': acceptLanguage() }
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const answer = await fetch(hrefOf(watchChanges), {
@@ -18,14 +19,15 @@ export async function mayReadPage(): Promise<boolean> {
     cache: 'no-store',
     signal,
   }).catch(() => null)
-  if (answer?.status !== 200 || !answer.body) return false
-  let may = false
+  if (answer?.status === 401) return 'over'
+  if (answer?.status !== 200 || !answer.body) return 'later'
+  let readable: Readable = 'later'
   await readEvents(
     answer.body,
     (_, data) => {
-      may = !(JSON.parse(data) as LiveEvent).isWatching
+      readable = (JSON.parse(data) as LiveEvent).isWatching ? 'over' : 'now'
     },
     () => {},
   )
-  return may
+  return readable
 }

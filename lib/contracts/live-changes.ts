@@ -7,6 +7,9 @@ import { ALL_KINDS } from './kinds/kinds.ts'
 /** How a change came: by somebody's hand, or `passed` by the clock. */
 const LIVE_ACTS = ['stopped', 'reopened', 'changed', 'passed'] as const
 
+/** What became of what the reader herself may see and do: more, or it may be less. */
+const LIVE_RIGHTS = ['given', 'taken'] as const
+
 /**
  * `GET live-changes?since=…`: until when the reader knows all; without it the stream ends after one event. `board`: she is sent the board of the day too, where it is
  * another than the one of this tag.
@@ -32,7 +35,8 @@ const liveChange = z.object({
 
 /**
  * One event `changes`: all that came until `at`. `isGap`: more may have come than is told. `editing`: objects the reader edits, of which one was saved, or others began or
- * ended to edit it. `isWatching`: her session is over for everything else.
+ * ended to edit it. `isWatching`: her session is over for everything else. `rights`: her own access, level or account is another, null where it is not; the stream ends
+ * with it, and the next one is of what she may see then.
  */
 const liveEvent = z.object({
   at: z.string(),
@@ -40,8 +44,10 @@ const liveEvent = z.object({
   isGap: z.boolean(),
   editing: z.array(z.string()),
   isWatching: z.boolean(),
+  rights: z.nullable(z.enum(LIVE_RIGHTS)),
 })
 
+export type LiveRights = (typeof LIVE_RIGHTS)[number]
 export type LiveAct = (typeof LIVE_ACTS)[number]
 export type LiveChange = z.infer<typeof liveChange>
 export type LiveEvent = z.infer<typeof liveEvent>

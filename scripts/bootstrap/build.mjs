@@ -4,6 +4,7 @@ import { fail } from './fail.mjs'
 import { needSpace } from './free-space.mjs'
 import { isWritable, needWritable } from './need-writable.mjs'
 import { run } from './run.mjs'
+import { say } from './say.mjs'
 import { clearStamp, hash, readStamp, writeStamp } from './stamp.mjs'
 
 const sources = ['app', 'components', 'lib', 'messages', 'public']
@@ -60,7 +61,7 @@ export async function build(node, beforeLongWork) {
   needWritable(['.', output], 'The build')
   await beforeLongWork?.()
   needSpace(512, 'The build')
-  console.log('Building the pages (next build) ...')
+  say('Building the pages (next build) ...')
   clearStamp(stampFile)
   const env = {
     ...process.env,

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path'
 import { isWritable } from './need-writable.mjs'
 import { run } from './run.mjs'
+import { say } from './say.mjs'
 import { hash } from './stamp.mjs'
 
 const programs = 'node_modules/.cache/expo-console/programs'
@@ -68,7 +69,7 @@ export async function bundle(node, program, output = programs) {
   } catch (error) {
     // Another start that was faster has moved the same there.
     if (existsSync(file)) return file
-    console.error(`The CMS could not be put into one file and runs from its sources: ${error.message}`)
+    say(`The CMS could not be put into one file and runs from its sources: ${error.message}`, 'error')
     return program
   }
   return file

@@ -1,5 +1,7 @@
+import { say } from './say.mjs'
+
 /** Ends the start with a message that says what to do. */
 export function fail(message) {
-  console.error(`\n${message}\n`)
+  say(`\n${message}\n`, 'error')
   process.exit(1)
 }

@@ -8,6 +8,7 @@ import { needRegistry } from './need-registry.mjs'
 import { needWritable } from './need-writable.mjs'
 import { npmCommand } from './npm.mjs'
 import { run } from './run.mjs'
+import { say } from './say.mjs'
 import { clearStamp, hash, readStamp, writeStamp } from './stamp.mjs'
 
 const stampFile = 'node_modules/.cache/expo-console/installed'
@@ -33,7 +34,7 @@ function isInstalled(lockText) {
 }
 
 async function npmInstall(lockText) {
-  console.log('Installing packages ...')
+  say('Installing packages ...')
   needSpace(1500, 'The installation')
   needRegistry(`next@${JSON.parse(lockText).packages['node_modules/next'].version}`)
   // Not `npm ci`: it refuses the whole lock when a registry lacks a package for some other platform. The lock's versions

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { say, wantsJson } from './say.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
@@ -18,11 +20,25 @@ function watchNpm(gone) {
   return () => clearInterval(timer)
 }
 
-/** Runs a program in the foreground and passes signals on. Resolves to its exit code and whether it was asked to stop. With `tied` the child sees when this process goes. */
+/** Tells line by line what a step prints, in the form that was asked for. */
+function retell(child) {
+  for (const [stream, level] of [
+    [child.stdout, 'info'],
+    [child.stderr, 'error'],
+  ])
+    createInterface({ input: stream }).on('line', (line) => say(line, level))
+}
+
+/**
+ * Runs a program in the foreground and passes signals on. Resolves to its exit code and whether it was asked to stop. With `tied` the child sees when this
+ * process goes; what it prints is its own. What another one prints is retold where the log is JSON: those are steps that know no log.
+ */
 export function run(program, args, { env = process.env, tied = false } = {}) {
   return new Promise((resolve, reject) => {
-    const stdio = tied ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
-    const child = spawn(program, args, { env, stdio })
+    const isRetold = !tied && wantsJson()
+    const output = isRetold ? 'pipe' : 'inherit'
+    const child = spawn(program, args, { env, stdio: ['inherit', output, output, ...(tied ? ['ipc'] : [])] })
+    if (isRetold) retell(child)
     let asked = false
     const passOn = (signal) => {
       asked = true
@@ -31,7 +47,7 @@ export function run(program, args, { env = process.env, tied = false } = {}) {
     for (const signal of signals) process.on(signal, passOn)
     const unwatch = watchNpm(() => child.kill('SIGTERM'))
     child.once('error', reject)
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       unwatch()
       for (const name of signals) process.off(name, passOn)
       resolve({ code: signal ? 1 : (code ?? 1), asked })

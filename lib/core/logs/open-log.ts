@@ -6,7 +6,7 @@ import { countRepeats } from './repeats.ts'
 import { textLine } from './text-line.ts'
 
 /** Which part of the console a line is of. */
-export type LogPart = 'console' | 'cms' | 'worker' | 'postgres' | 'supervisor'
+export type LogPart = 'console' | 'cms' | 'worker' | 'postgres' | 'supervisor' | 'command'
 type LogFormat = 'json' | 'text'
 
 type Options = {

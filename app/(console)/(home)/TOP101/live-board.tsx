@@ -25,7 +25,7 @@ export function LiveBoard({ tag, news, at, authority, children }: Props) {
   const [told, setTold] = useState<Board | null>(null)
   const isOwn = told !== null && told.at > at && told.tag !== tag
   const show = useEffectEvent(async (now: Board) => {
-    const isRead = now.news !== news && (await mayReadPage())
+    const isRead = now.news !== news && (await mayReadPage()) === 'now'
     if (isRead) router.refresh()
     await part.load().then(
       () => setTold(now),

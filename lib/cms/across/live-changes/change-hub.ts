@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
-import { hearChanges, nextBoundary } from '#lib/cms/publication/public-state/door.ts'
-import type { LiveChange } from '#lib/contracts/live-changes.ts'
+import { hearChanges } from '#lib/cms/publication/public-state/door.ts'
+import type { LiveChange, LiveRights } from '#lib/contracts/live-changes.ts'
 import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
 import { outsideCall } from '#lib/core/logs/call-scope.ts'
-import { readTold, type Told } from './read-told.ts'
+import { nextMoment } from './next-moment.ts'
+import { ownRights, readTold, type Told } from './read-told.ts'
 import { type ReadBoard, SharedBoards } from './shared-boards.ts'
 import { type Reader, toldTo } from './told-to.ts'
 import { type Edited, toldOfEditors, whoEdits } from './who-edits.ts'
@@ -15,12 +16,13 @@ const GAP_MS = 500
 const LOOK_MS = 1_000
 const PAUSE_MS = 5_000
 
-/** What came for a reader. `isGap`: more than is told. `editing`: of what she edits, where others came or went. `board`: hers as it is now, where it may be another. */
+/** What came for a reader. `isGap`: more than is told. `editing`: of what she edits, where others came or went. `board`: hers as it is now, where it may be another. `rights`: her own are others, and nothing more is told to who she was. */
 export type News = {
   changes: readonly LiveChange[]
   isGap: boolean
   editing: readonly string[]
   board: OperationsBoard | undefined
+  rights: LiveRights | null
 }
 
 /** An open stream. `tell` hears what came for this reader, if anything. `readBoard`: where she is to be sent her board. */
@@ -76,7 +78,7 @@ async function goOn(hub: Hub, deps: Parts, ear: Ear, from: Last) {
   let last = from
   while (hub.watchers.size > 0 && !ear.isOver()) {
     try {
-      const next = await nextBoundary(deps.db, last.at)
+      const next = await nextMoment(deps.db, last.at)
       await untilDue(hub, deps, ear, next)
       if (hub.watchers.size > 0 && !ear.isOver()) last = await lookOnce(hub, deps, last)
       await wait(GAP_MS, undefined, { ref: false })
@@ -115,11 +117,17 @@ async function lookOnce(hub: Hub, deps: Parts, last: Last): Promise<Last> {
   const boards = await boardsOf(hub, deps, watchers.filter(mayDiffer), at)
   const editing = toldOfEditors(last.edited, edited, new Set(told.map(({ id }) => id)))
   for (const { reader, readBoard, tell } of watchers) {
+    const rights = ownRights(told, reader.id)
+    if (rights) {
+      tell({ changes: [], isGap: true, editing: [], board: undefined, rights })
+      continue
+    }
     const own = changes?.get(reader.id) ?? []
     const others = editing.get(reader.id) ?? []
     const board = readBoard && boards?.get(reader.id)
     const isGap = !changes || (readBoard !== undefined && !boards)
-    if (own.length > 0 || isGap || others.length > 0 || board) tell({ changes: own, isGap, editing: others, board })
+    if (own.length > 0 || isGap || others.length > 0 || board)
+      tell({ changes: own, isGap, editing: others, board, rights })
   }
   return { seen: snapshot, at, edited, receipts }
 }

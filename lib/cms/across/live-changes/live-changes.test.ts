@@ -150,6 +150,48 @@ test('who was away is told what she missed, or that she has to read anew', async
   expect((await other.get('/live-changes')).bytes.toString()).toContain('"isGap":true')
 })
 
+test('whoever is given access, loses it or is suspended is told at once, nothing more comes to who she was, and the next stream is hers as she is', async () => {
+  const [room, other] = [await makeRoom(db), await makeRoom(db)]
+  const [manager, keeper] = [await as(0), await as(4, { room_id: room })]
+  const change = async (spaceId: string, giveTo: string[], takeFrom: string[]) => {
+    const more = { giveToAddresses: [], lastDay: null }
+    expect((await manager.put('/grants', { spaceId, giveTo, takeFrom, ...more })).status).toBe(200)
+  }
+  /** Opens a page, does it, and answers what came and whether the stream ended with it. */
+  const lastOf = async (act: () => Promise<unknown>) => {
+    const page = await openPage(keeper)
+    await act()
+    let event = await page.next()
+    while (!event.rights) event = await page.next()
+    const isOver = await page.next().then(
+      () => false,
+      () => true,
+    )
+    return { rights: event.rights, isGap: event.isGap, changes: event.changes, isOver }
+  }
+  const told = { isGap: true, changes: [], isOver: true }
+  expect(await lastOf(() => change(other, [keeper.id], []))).toEqual({ rights: 'given', ...told })
+  expect(await lastOf(() => change(room, [], [keeper.id]))).toEqual({ rights: 'taken', ...told })
+  time.now = new Date(time.now.getTime() + 10_000)
+  const page = await openPage(keeper)
+  await stop(manager, `/rooms/${room}`)
+  await stop(manager, `/rooms/${other}`)
+  expect(await page.changes()).toMatchObject([{ ids: [other] }])
+  page.close()
+  time.now = new Date(time.now.getTime() + 10_000)
+  const suspended = await lastOf(async () => {
+    const { version } = await db
+      .selectFrom('users')
+      .select('version')
+      .where('id', '=', keeper.id)
+      .executeTakeFirstOrThrow()
+    const answer = await manager.post(`/users/${keeper.id}/suspend`, { suspensionReason: '休職' }, { version })
+    expect(answer.status).toBe(200)
+  })
+  expect(suspended).toEqual({ rights: 'taken', ...told })
+  expect((await keeper.get('/live-changes')).status).toBe(401)
+})
+
 test('a process that nobody tells of changes looks for them', async () => {
   const room = await makeRoom(db)
   const [manager, other] = [await as(0), await as(4, { room_id: room })]

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor, Db } from '#lib/cms/kernel/context/context.ts'
+import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import {
   arEventInScope,
   expoAreaInScope,
@@ -9,7 +10,7 @@ import {
   roomInScope,
   venueAreaInScope,
 } from '#lib/cms/kernel/scope/scope.ts'
-import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
+import { personInScopeOf, spaceInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import { transitionInScope } from '#lib/cms/links/transitions/door.ts'
 import type { LiveChange } from '#lib/contracts/live-changes.ts'
 import { reachOf } from '#lib/core/policy.ts'
@@ -43,7 +44,7 @@ export async function toldTo(
       const seen = own(reader)
       const changes = told.flatMap((one, n): LiveChange[] => {
         const reach = reachOf(reader, SHOWN_ON[one.kind].read)
-        const row = reach === 'all' ? everything.get(n) : reach === 'scope' ? seen.get(n) : undefined
+        const row = reach === 'all' ? everything.get(n) : reach === '-' ? undefined : seen.get(n)
         return row ? [toChange(one, row, reader)] : []
       })
       return [reader.id, changes]
@@ -84,10 +85,11 @@ function statement(told: readonly Told[], readers: readonly Reader[], at: Date):
     const ids = [...new Set(people.map(({ id }) => id))]
     return sql`union all
       select subjects.n, watcher.id, array_agg(distinct subjects.id),
-        max(case when ${personInScope(holder, 'users.id')} then users.user_name end)
+        max(${actorName(holder)})
       from subjects cross join unnest(${sql.val(ids)}::uuid[]) as watcher(id) left join users on users.id = subjects."actorId"
       left join was on subjects.kind = 'was' and was.n = subjects.n
-      where ${subjectInScope(holder)} group by 1, 2`
+      where ${subjectInScope(holder)} group by 1, 2
+      ${ofPeople(holder, ids)}`
   })
   return sql<Row>`with told as (
       select * from json_to_recordset(${json}) as told(n int, kind text, id uuid, "parentId" uuid, "actorId" uuid, "isStatus" boolean, was jsonb)
@@ -135,11 +137,33 @@ function statement(told: readonly Told[], readers: readonly Reader[], at: Date):
       -- Who held it, or what went with it, is told of that alone.
       select n, "actorId", 'held', (went ->> 'userId')::uuid, coalesce((went ->> 'targetId')::uuid, was.id)
       from was, jsonb_array_elements(case when jsonb_typeof(was.grants) = 'array' then was.grants else '[]' end) as went
-    )
+    ), people as materialized (${PEOPLE(at)}), spaces as materialized (select distinct space_id from people)
     select told.n, null::uuid as reader, coalesce(array_agg(distinct subjects.id) filter (where subjects.id is not null), '{}') as ids,
       max(users.user_name) as by
     from told left join subjects on subjects.n = told.n left join users on users.id = told."actorId" group by told.n
     ${sql.join(ofLevels, sql` `)}`
+}
+
+const actorName = (holder: Holder) => sql`case when ${personInScopeOf(holder)} then users.user_name end`
+
+/** People who are told of, as a table, by each space that they hold now, or held before what is told. */
+const PEOPLE = (at: Date) => sql`select told.n, told.id, told."actorId", theirs.target_id as space_id
+    from told join ${grantsAt(at)} as theirs on theirs.user_id = told.id where told.kind = 'user'
+  union select told.n, told.id, told."actorId", space_id from told join was on was.n = told.n cross join unnest(was.spaces) as space_id where told.kind = 'user'
+  union select told.n, told.id, told."actorId", space_id from told join was on was.kind = 'accessSet' and was.id = told."parentId"
+    cross join unnest(was.spaces) as space_id where told.kind = 'user'`
+
+/** To whom of a level people are told: to those in whose scope one of their spaces lies, each space asked for once, and to themselves. */
+function ofPeople(holder: Holder, ids: readonly string[]) {
+  const watchers = sql`unnest(${sql.val(ids)}::uuid[]) as watcher(id)`
+  const self = sql`union all select told.n, told.id, array[told.id], max(${actorName({ ...holder, id: sql<string>`told.id` })})
+    from told left join users on users.id = told."actorId" where told.kind = 'user' and told.id = any(${sql.val(ids)}::uuid[]) group by 1, 2`
+  if (reachOf(holder, 'user.read') !== 'scope') return self
+  return sql`union all
+    select people.n, watcher.id, array_agg(distinct people.id), max(${actorName(holder)})
+    from (select spaces.space_id, watcher.id from spaces cross join ${watchers} where ${spaceInScope(holder, 'spaces.space_id')}) as watcher
+    join people using (space_id) left join users on users.id = people."actorId" where people.id <> watcher.id group by 1, 2
+    ${self}`
 }
 
 /** Does what is asked for lie in the scope of the one it is asked for? */

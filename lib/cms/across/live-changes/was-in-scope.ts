@@ -17,7 +17,7 @@ const end = (side: 'from' | 'to') =>
  * of what is gone can be in anyone's scope by it.
  */
 export const WAS = sql`select told.n, told."actorId", told."isStatus", told.kind, told.id, was.areas, was.main as main_room_id,
-    coalesce(was."isAll", false) as all_spaces, was.grants,
+    coalesce(was."isAll", false) as all_spaces, was.grants, was.spaces,
     (select id from rooms where id = was.space) as room_id, (select id from venue_areas where id = was.space) as venue_area_id,
     (select id from patterns where id = was.space) as pattern_id, (select id from ar_events where id = was.space) as ar_event_id,
     (select id from rooms where id = from_end.id) as from_room_id, (select id from venue_areas where id = from_end.id) as from_venue_area_id,
@@ -25,7 +25,7 @@ export const WAS = sql`select told.n, told."actorId", told."isStatus", told.kind
     (select id from rooms where id = to_end.id) as to_room_id, (select id from venue_areas where id = to_end.id) as to_venue_area_id,
     (select id from ar_events where id = to_end.id) as to_ar_event_id, case when to_end.id is null then was."to" end as to_class, false as to_auto
   from told cross join lateral jsonb_to_record(told.was)
-    as was(space uuid, "isAll" boolean, areas uuid[], main uuid, "from" text, "to" text, grants jsonb),
+    as was(space uuid, "isAll" boolean, areas uuid[], spaces uuid[], main uuid, "from" text, "to" text, grants jsonb),
   lateral ${end('from')} as from_end, lateral ${end('to')} as to_end where told.was is not null`
 
 /** Lay it in the scope of the one it is asked for? What she held herself is asked by the access that went with it. */

@@ -6,7 +6,7 @@ import type * as calls from '#lib/contracts/calls/live-changes.ts'
 import type { LiveEvent } from '#lib/contracts/live-changes.ts'
 import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
 import { boardFor, type News, watch } from './change-hub.ts'
-import { readTold } from './read-told.ts'
+import { ownRights, readTold } from './read-told.ts'
 import type { ReadBoard } from './shared-boards.ts'
 import { type Reader, toldTo } from './told-to.ts'
 
@@ -35,7 +35,7 @@ const toEvent = (name: string, data: object) => `retry: 500\nevent: ${name}\ndat
 
 async function* once({ now, actor }: Ctx): AsyncGenerator<Uint8Array> {
   const isWatching = actor.isWatching === true
-  yield eventsOf({ at: now.toISOString(), changes: [], isGap: true, editing: [], isWatching }, undefined)
+  yield eventsOf({ at: now.toISOString(), changes: [], isGap: true, editing: [], isWatching, rights: null }, undefined)
 }
 
 async function* whileOpen(
@@ -69,23 +69,27 @@ async function* whileOpen(
     while (performance.now() < end) {
       await bell.sleep(BEAT_MS)
       if (deps.stopping?.aborted) return
-      const { changes, isGap, editing, board: now } = waiting
+      const { changes, isGap, editing, board: now, rights } = waiting
       waiting = NOTHING
       const at = deps.clock().toISOString()
-      yield eventsOf({ at, changes: [...changes], isGap, editing: [...editing], isWatching }, another(now))
+      yield eventsOf({ at, changes: [...changes], isGap, editing: [...editing], isWatching, rights }, another(now))
+      // The next stream begins with her level, and whether she may have one, asked for anew.
+      if (rights) return
     }
   } finally {
     leave()
   }
 }
 
-const NOTHING: News = { changes: [], isGap: false, editing: [], board: undefined }
+const NOTHING: News = { changes: [], isGap: false, editing: [], board: undefined, rights: null }
 
+/** What waits is told to who she was no more once her rights are others. */
 const together = (before: News, then: News): News => ({
-  changes: [...before.changes, ...then.changes],
+  changes: before.rights || then.rights ? [] : [...before.changes, ...then.changes],
   isGap: before.isGap || then.isGap,
   editing: [...new Set([...before.editing, ...then.editing])],
   board: then.board ?? before.board,
+  rights: before.rights === 'taken' ? 'taken' : (then.rights ?? before.rights),
 })
 
 /** What came since a moment before which she knows all. */
@@ -93,11 +97,12 @@ async function missedSince(
   deps: Ctx['deps'],
   reader: Reader,
   since: Date,
-): Promise<Pick<LiveEvent, 'at' | 'changes' | 'isGap'>> {
+): Promise<Pick<LiveEvent, 'at' | 'changes' | 'isGap' | 'rights'>> {
   const now = deps.clock()
   const at = now.toISOString()
-  if (now.getTime() - since.getTime() > REMEMBERED_MS) return { at, changes: [], isGap: true }
+  if (now.getTime() - since.getTime() > REMEMBERED_MS) return { at, changes: [], isGap: true, rights: null }
   const { told, isMore } = await readTold(deps.db, { seen: null, after: since, until: now })
   const changes = (await toldTo(deps.db, told, [reader], now)).get(reader.id) ?? []
-  return { at, changes, isGap: isMore }
+  const rights = ownRights(told, reader.id)
+  return { at, changes, isGap: isMore || rights !== null, rights }
 }

@@ -40,19 +40,22 @@ async function read(db: Db, store: ObjectStore, month: string): Promise<void> {
 }
 
 /** `npm run audit-archive -- list | read YYYY-MM`: the months of the audit log that lie in files; one of them as lines of JSON. */
-await runCommand(async () => {
-  const [what, month = ''] = parseArgs({ allowPositionals: true }).positionals
-  if (what !== 'list' && !(what === 'read' && MONTH.test(month))) throw new StartError(USAGE)
-  const env = await loadEnv()
-  const dataDir = await prepareDataFolder(env.DATA_DIR)
-  const database = await openDatabase(env, 'npm run audit-archive')
-  const db = createDb(database.databaseUrl, { max: 2 })
-  try {
-    if (what === 'list') await list(db)
-    else await read(db, storeOf(env, dataDir, env.APP_SECRET ?? (await appSecret(dataDir))), month)
-  } finally {
-    await db.destroy()
-    await database.close()
-  }
-  process.exit()
-})
+await runCommand(
+  async () => {
+    const [what, month = ''] = parseArgs({ allowPositionals: true }).positionals
+    if (what !== 'list' && !(what === 'read' && MONTH.test(month))) throw new StartError(USAGE)
+    const env = await loadEnv()
+    const dataDir = await prepareDataFolder(env.DATA_DIR)
+    const database = await openDatabase(env, 'npm run audit-archive')
+    const db = createDb(database.databaseUrl, { max: 2 })
+    try {
+      if (what === 'list') await list(db)
+      else await read(db, storeOf(env, dataDir, env.APP_SECRET ?? (await appSecret(dataDir))), month)
+    } finally {
+      await db.destroy()
+      await database.close()
+    }
+    process.exit()
+  },
+  { printsData: true },
+)

@@ -18,6 +18,9 @@ const compose = withoutComments(read('compose.yaml'))
 const dockerfile = withoutComments(read('Dockerfile'))
 const pods = withoutComments(read(`${kubernetes}/console.yaml`))
 
+/** What all else is started by. */
+const LOGGED = 'lib/cms/app/bin/logged.ts'
+
 /** `NAME: value` of the block that begins with the line, as far as it is indented deeper. */
 function blockOf(text: string, head: RegExp): Record<string, string> {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
@@ -188,7 +191,8 @@ test('what is started is a program of this checkout, by an account that is not r
   ]
   const programs = all.flatMap((text) => text.match(/lib\/cms\/app\/bin\/[\w-]+\.ts/g) ?? [])
   expect(programs.length).toBeGreaterThanOrEqual(5)
-  for (const program of new Set(programs)) expect(read(program)).toMatch(/await run(Command|Server)\(/)
+  for (const program of new Set(programs))
+    if (program !== LOGGED) expect(read(program)).toMatch(/await run(Command|Server)\(/)
   expect(dockerfile.trimEnd().lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('COPY'))
   expect(compose).toMatch(/read_only: true/)
   expect(unit).toMatch(/^ProtectSystem=strict$/m)
@@ -197,6 +201,14 @@ test('what is started is a program of this checkout, by an account that is not r
     expect(manifest).toMatch(/runAsNonRoot: true/)
     expect(manifest).toMatch(/readOnlyRootFilesystem: true/)
   }
+})
+
+test('all that is started prints lines of the log alone, a crash of the engine too', () => {
+  for (const settings of [imageSettings, serviceSettings, backupSettings]) expect(settings.LOG_FORMAT).toBe('json')
+  expect(dockerfile).toMatch(new RegExp(`^ENTRYPOINT \\[.*"${LOGGED}"\\]$`, 'm'))
+  const starts = [unit, backupUnit].flatMap((text) => text.match(/^ExecStart=.*$/gm) ?? [])
+  expect(starts).toHaveLength(3)
+  for (const line of starts) expect(line).toMatch(new RegExp(` ${LOGGED} lib/`))
 })
 
 test('the manifests are those of the list, and a disruption leaves consoles standing', () => {

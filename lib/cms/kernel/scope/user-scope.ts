@@ -29,3 +29,20 @@ export function personInScope(actor: Holder, column = 'users.id'): Condition {
   return sql<SqlBool>`(${self} or ${sql.ref(column)} = any(array(
     select held.user_id from ${grantsAt(actor.at)} as held where ${grantInScope(actor, 'held')})))`
 }
+
+/** A space of any kind lies in the scope. `column` as everywhere: its ID in the surrounding query. */
+export const spaceInScope = (
+  actor: Holder,
+  column: string,
+): Condition => sql<SqlBool>`(${venueAreaInScope(actor, column)}
+  or ${roomInScope(actor, column)} or exists (select from patterns where patterns.id = ${sql.ref(column)} and ${patternInScope(actor)}))`
+
+/** As `personInScope`, asked from the person and what she holds: for a few people and many readers at once, of whom `actor.id` is a column. */
+export function personInScopeOf(actor: Holder, column = 'users.id'): Condition {
+  const reach = reachOf(actor, 'user.read')
+  if (reach === 'all') return sql<SqlBool>`true`
+  const self = sql<SqlBool>`${sql.ref(column)} = ${actor.id}`
+  if (reach === 'self') return self
+  return sql<SqlBool>`(${self} or exists (select from ${grantsAt(actor.at)} as theirs
+    where theirs.user_id = ${sql.ref(column)} and ${spaceInScope(actor, 'theirs.target_id')}))`
+}

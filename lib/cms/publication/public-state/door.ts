@@ -2,4 +2,4 @@
 export { asOfRoutes } from './as-of-routes.ts'
 export { endHearing, hearChanges, openStreams } from './hear-changes.ts'
 export { publicFeedRoutes } from './public-feed-routes.ts'
-export { nextBoundary } from './read-public-state.ts'
+export { boundaryAfter, nextBoundary } from './read-public-state.ts'

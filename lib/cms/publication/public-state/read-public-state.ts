@@ -30,11 +30,14 @@ async function nextStopBoundary(db: Db, after: Date): Promise<Date | null> {
 
 /** The next moment at which an open period begins or ends, whatever it then changes. */
 export async function nextBoundary(db: Db, after: Date): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`select least(
-    (select min(lower(period)) from schedule_entries where lower(period) > ${after}),
-    (select min(upper(period)) from schedule_entries where upper(period) > ${after})) as at`.execute(db)
+  const { rows } = await sql<{ at: Date | null }>`select ${boundaryAfter(after)} as at`.execute(db)
   return rows[0]?.at ?? null
 }
+
+/** The same as a value of a statement. */
+export const boundaryAfter = (after: Date): RawBuilder<Date | null> => sql`least(
+  (select min(lower(period)) from schedule_entries where lower(period) > ${after}),
+  (select min(upper(period)) from schedule_entries where upper(period) > ${after}))`
 
 const listOf = (fields: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(json_build_object(${fields}) order by state.id), '[]') from ${from})`
