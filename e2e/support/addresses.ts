@@ -164,6 +164,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/TRANS7000/periods',
     '/TRANS7000?q=%E3%81%AA%E3%81%84',
     `/AC2121/${user}`,
+    `/AC2121/${user}/leaving`,
     `/AC2122/${user}`,
     `/AC2131/${file}`,
     '/AC2110?withoutGrant=1',
