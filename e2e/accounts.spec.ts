@@ -34,13 +34,13 @@ for (const lang of ['ja', 'en'] as const) {
     await page.goto(`/AC2121/${id}`)
     await page.getByRole('button', { name: users.codeMake }).click()
     await openDialog(page).getByRole('button', { name: users.codeMake }).click()
-    const shown = page.getByRole('dialog', { name: users.codeShown })
+    const shown = page.getByRole('alertdialog', { name: users.codeShown })
     await confirmByPassword(page, lang, manager.password)
     await expect(shown).toBeVisible()
     await expectAccessible(page)
     const code = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
     await shown.getByRole('button', { name: users.codeDone }).click()
-    const mail = (await mailsTo(product, email)).find(({ text }) => text.includes('/recovery/'))
+    const mail = (await mailsTo(product, email)).find(({ text }) => text?.includes('/recovery/'))
     const link = /https?:\/\/\S+\/recovery\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
     const hers = await (await browser.newContext()).newPage()
     await hers.goto(new URL(link).pathname)
