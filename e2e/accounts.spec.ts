@@ -40,10 +40,10 @@ for (const lang of ['ja', 'en'] as const) {
     await expectAccessible(page)
     const code = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
     await shown.getByRole('button', { name: users.codeDone }).click()
-    const mail = (await mailsTo(product, email)).find(({ text }) => text?.includes('/recovery/'))
+    const mail = (await mailsTo(product, email, 2)).find(({ text }) => text?.includes('/recovery/'))
     const link = /https?:\/\/\S+\/recovery\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
     const hers = await (await browser.newContext()).newPage()
-    await hers.goto(new URL(link).pathname)
+    await hers.goto(`${new URL(link).pathname}?language=${lang}`)
     await hers.getByRole('textbox', { name: entry.recoveryCode }).fill(code)
     await hers.getByRole('button', { name: entry.recoveryVerb }).click()
     await expect(hers).toHaveURL(/\/(TOP101|SET9201)/)
