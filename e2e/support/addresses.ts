@@ -157,6 +157,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/AR12110?q=%E3%81%AA%E3%81%84',
     '/AR12110?expiry=warned',
     `/AR12810/${arStop}`,
+    '/AREA4810?timeline=0',
     ...['', '/edit'].map((more) => `/TRANS7000/${transition}${more}`),
     '/TRANS7000/new',
     '/TRANS7000/graph',

@@ -9,7 +9,7 @@ const LIST: Weight = {
   htmlGzip: 21_500, // target 20_480
   payload: 42_300,
   scriptsGzip: 218_000, // target 153_600, the 25 KB of the first words included
-  stylesGzip: 21_700,
+  stylesGzip: 22_000,
   heldTables: 0,
   row: 1_465, // target 900
   requests: 15, // target 12, the script that hears of changes included
