@@ -30,7 +30,7 @@ for (const lang of ['ja', 'en'] as const) {
     await hers.getByRole('link', { name: shell.askAccess }).click()
     for (const name of ['申請の間', 'どこにもない間']) {
       await hers.goto('/REQUESTS/new')
-      await hers.getByRole('textbox', { name: requests.asked }).fill(name)
+      await hers.getByRole('textbox', { name: requests.spaceToAsk }).fill(name)
       await hers.getByRole('textbox', { name: requests.reason }).fill('夜の部の応援のため')
       if (name === '申請の間') await expectAccessible(hers)
       await hers.getByRole('button', { name: requests.send }).click()

@@ -14,11 +14,9 @@ export function DeclineButton({ request }: { request: RequestOfRow }) {
   const words = useTranslations('requests')
   return (
     <DialogButton
-      size="small"
-      aria-label={words('declineOf', { name: request.userName })}
+      icon="x"
+      label={words('declineOf', { name: request.userName })}
       dialog={(close) => <LazyDialog part={dialogPart} props={{ request, onClose: close }} />}
-    >
-      {words('decline')}
-    </DialogButton>
+    />
   )
 }

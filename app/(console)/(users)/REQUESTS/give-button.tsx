@@ -14,12 +14,9 @@ export function GiveButton({ request }: { request: RequestOfRow }) {
   const words = useTranslations('requests')
   return (
     <DialogButton
-      size="small"
-      variant="primary"
-      aria-label={words('giveOf', { name: request.userName })}
+      icon="user-plus"
+      label={words('giveOf', { name: request.userName })}
       dialog={(close) => <LazyDialog part={dialogPart} props={{ request, onClose: close }} />}
-    >
-      {words('give')}
-    </DialogButton>
+    />
   )
 }

@@ -38,20 +38,18 @@ export async function OwnRequests() {
           },
           {
             id: 'state',
-            head: words('state'),
-            width: 'time',
-            cell: (row) => (
-              <TwoLines
-                main={<Badge tone={TONES[row.state]}>{words(`state_${row.state}`)}</Badge>}
-                sub={stateOf(row)}
-              />
-            ),
-          },
-          {
-            id: 'answer',
             head: words('answer'),
-            saysHead: true,
-            cell: (row) => row.requestAnswer && <InLang>{row.requestAnswer}</InLang>,
+            cell: (row) => (
+              <>
+                <Badge tone={TONES[row.state]}>{words(`state_${row.state}`)}</Badge>
+                <small>{stateOf(row)}</small>
+                {row.requestAnswer && (
+                  <div className="phrase whitespace-pre-line">
+                    <InLang>{row.requestAnswer}</InLang>
+                  </div>
+                )}
+              </>
+            ),
           },
           {
             id: 'createdAt',

@@ -26,7 +26,7 @@ export default async function RequestsPage({ searchParams }: Props) {
     <div className="page">
       <PageHeader
         title={titles('REQUESTS')}
-        purpose={words(mayGive ? 'purposeGive' : 'purposeAsk')}
+        purpose={words(mayGive && mayAsk ? 'purposeBoth' : mayGive ? 'purposeGive' : 'purposeAsk')}
         actions={
           mayAsk && (
             <LinkButton href="/REQUESTS/new" variant="primary" icon="plus">

@@ -14,15 +14,17 @@ type NameIn = ReturnType<typeof useNameIn>
 
 /** The spaces that what was typed names, each leading to who has access to it; where there is none for her, why. */
 function Spaces({ words, nameIn, row }: { words: Words; nameIn: NameIn; row: AccessRequest }) {
-  if (row.spaces.length === 0) return <span className="text-ink-2">{words('noSpace')}</span>
+  if (row.spaces.length === 0) return <small>{words('noSpace')}</small>
   return (
     <ul>
       {row.spaces.map(({ id, kind, title, titleEn, mayGive }) => (
         <li key={id}>
-          <a className="text-link" href={`/ACCESS6000?spaceId=${id}`}>
-            <InLang>{nameIn(title, titleEn)}</InLang>
-          </a>
-          <small> {words(mayGive ? `kind_${kind}` : 'otherLevel')}</small>
+          <small>
+            <a className="text-link" href={`/ACCESS6000?spaceId=${id}`}>
+              <InLang>{nameIn(title, titleEn)}</InLang>
+            </a>{' '}
+            {words(mayGive ? `kind_${kind}` : 'otherLevel')}
+          </small>
         </li>
       ))}
     </ul>
@@ -41,14 +43,27 @@ export const waitingColumns = (words: Words, common: Common, nameIn: NameIn): Co
       return <TwoLines main={row.userName} sub={`${row.email} · ${authority}`} />
     },
   },
-  { id: 'asked', head: words('asked'), saysHead: true, cell: (row) => <InLang>{row.spaceAsked}</InLang> },
-  { id: 'spaces', head: words('spaces'), cell: (row) => <Spaces words={words} nameIn={nameIn} row={row} /> },
-  { id: 'reason', head: words('reason'), saysHead: true, cell: (row) => <InLang>{row.requestReason}</InLang> },
+  {
+    id: 'asked',
+    head: words('asked'),
+    cell: (row) => (
+      <>
+        <div className="cell-main">
+          <InLang>{row.spaceAsked}</InLang>
+        </div>
+        <Spaces words={words} nameIn={nameIn} row={row} />
+        <div className="phrase whitespace-pre-line">
+          <InLang>{row.requestReason}</InLang>
+        </div>
+      </>
+    ),
+  },
   {
     id: 'createdAt',
     head: words('createdAt'),
     sort: 'createdAt',
     width: 'time',
+    hideUnder: 'm',
     cell: (row) => <TwoLines main={formatJst(row.createdAt)} sub={words('answerBy', { day: dayText(row.lastDay) })} />,
   },
 ]

@@ -29,7 +29,7 @@ export function RequestForm() {
     <SaveForm save={save} verb={words('send')} busyVerb={words('sending')} cancel="/REQUESTS">
       <Card>
         <div className="flex flex-col gap-5">
-          <TextField {...save.field('spaceAsked')} label={words('asked')} hint={words('askedHint')} required />
+          <TextField {...save.field('spaceAsked')} label={words('spaceToAsk')} hint={words('askedHint')} required />
           <TextAreaField
             {...save.field('requestReason')}
             label={words('reason')}
