@@ -5,7 +5,9 @@ import { type AxeRun, askAxe } from './support/accessible.ts'
 import { consoleAddresses, ENTRY_ADDRESSES } from './support/addresses.ts'
 import { type Api, apiAs } from './support/api.ts'
 import { AxeRuns } from './support/axe-by-screen.ts'
+import { countShifts, drawn } from './support/count-shifts.ts'
 import { japaneseAlone, japaneseInAttributes, type KnownNames, knownNames } from './support/japanese-names.ts'
+import { listMoved, listProblems } from './support/list-problems.ts'
 import { misfits } from './support/misfits.ts'
 import { manager } from './support/product.ts'
 import { openSignIn, signIn } from './support/sign-in.ts'
@@ -133,16 +135,20 @@ const looksAt = (lang: Lang, turn: number) => (isWhole ? NIGHT : turn % 2 === 0 
 
 /** How an address is reached: as a document of its own, or on the way of a link from the page before. */
 type Way = (page: Page, address: string) => Promise<unknown>
-type Visit = { lang: Lang; runs: AxeRuns; turn: number; reach: Way }
+type Visit = { lang: Lang; runs: AxeRuns; turn: number; reach: Way; shifts: () => Promise<number> }
 
 /** Looks at an address in the looks of a language. It is opened in the first one, and at night in every width that is not the one between. */
-async function problemsAt(page: Page, address: string, { lang, runs, turn, reach }: Visit): Promise<string[]> {
+async function problemsAt(page: Page, address: string, { lang, runs, turn, reach, shifts }: Visit): Promise<string[]> {
   const problems: string[] = []
   let before: Look | undefined
   for (const look of looksAt(lang, turn)) {
     await wear(page, look)
     if (isWhole && look.width === 320 && before?.width !== 320) before = undefined
     if (!before) await reach(page, address)
+    if (!before && reach === load) {
+      await drawn(page)
+      problems.push(...(await listMoved(page, shifts)).map((it) => `${nameOf(look)} ${address}: ${it}`))
+    }
     const ask = async (of?: 'colours') => {
       const run = await askAxe(page, of)
       runs.add(address, `${lang} ${nameOf(look)}`, run)
@@ -154,6 +160,7 @@ async function problemsAt(page: Page, address: string, { lang, runs, turn, reach
     before = look
     await photograph(page, `${lang}-${nameOf(look)}`, address)
   }
+  if (reach === load) problems.push(...(await listProblems(page)).map((it) => `${address}: ${it}`))
   return problems
 }
 
@@ -165,15 +172,16 @@ for (const lang of ['ja', 'en'] as const) {
     addresses ??= await demoAddresses(api)
     if (names.length === 0) names = await knownNames(api)
     const problems: string[] = []
+    const shifts = await countShifts(page)
     await openSignIn(page, lang)
     for (const [turn, address] of ENTRY_ADDRESSES.entries())
-      problems.push(...(await problemsAt(page, address, { lang, runs, turn, reach: load })))
+      problems.push(...(await problemsAt(page, address, { lang, runs, turn, reach: load, shifts })))
     await signIn(page, { ...manager, lang })
     const firsts = isWhole ? addresses : firstOfEach(addresses)
     for (const [turn, address] of shareOf(addresses, lang).entries()) {
       // The first one follows pages of nobody.
       const reach = turn === 0 || firsts.includes(address) ? load : follow
-      problems.push(...(await problemsAt(page, address, { lang, runs, turn, reach })))
+      problems.push(...(await problemsAt(page, address, { lang, runs, turn, reach, shifts })))
     }
     await runs.write(testInfo)
     expect(problems).toEqual([])

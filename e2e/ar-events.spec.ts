@@ -206,7 +206,7 @@ for (const lang of ['ja', 'en'] as const) {
     await expectAccessible(page)
     const history = page.getByRole('table', { name: stops.title_AR12810 })
     await history.getByRole('link', { name: title, exact: true }).click()
-    await page.getByRole('button', { name: stops.reopen }).click()
+    await page.getByRole('button', { name: stops.reopen, exact: true }).click()
     await openDialog(page).getByRole('textbox').fill('固定しました')
     await openDialog(page).getByRole('button', { name: stops.reopen }).click()
     await expect(openDialog(page)).toBeHidden()

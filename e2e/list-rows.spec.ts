@@ -281,6 +281,25 @@ test('the keys of a list lead to its search and through its rows, select one, co
   await page.keyboard.press('Control+z')
   await expect(link(1)).toHaveText('鍵の館 1')
 
+  // F2 once more leads to what else the row shows of plain fields; a double click there does too.
+  const field = history.fields.metaFacilityNo
+  const number = page.getByRole('dialog', { name: filled(lists.correctField, { field }) }).getByRole('textbox')
+  const cell = (text: string) => row(1).getByRole('cell', { name: text, exact: true })
+  await page.keyboard.press('F2')
+  await expect(ja).toBeFocused()
+  await page.keyboard.press('F2')
+  await expect(number).toHaveValue('0120')
+  await expectAccessible(page)
+  await number.fill('0121')
+  await number.press('Enter')
+  await expect(cell('0121')).toBeVisible()
+  await expect(link(1)).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await cell('0120').dblclick()
+  await expect(number).toHaveValue('0120')
+  await page.keyboard.press('Escape')
+  await expect(link(1)).toBeFocused()
+
   const href = (await link(1).getAttribute('href')) ?? ''
   await page.keyboard.press('F2')
   await ja.fill('鍵の館 1 私')

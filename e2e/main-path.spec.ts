@@ -118,7 +118,7 @@ for (const lang of ['ja', 'en'] as const) {
     // Reopened from the history.
     await office.goto('/ROOM5810?state=inForce')
     await office.getByRole('link', { name: stops.detailOf.replace('{name}', pattern) }).click()
-    await office.getByRole('button', { name: stops.reopen }).click()
+    await office.getByRole('button', { name: stops.reopen, exact: true }).click()
     await openDialog(office).getByRole('textbox', { name: stops.reopenReason }).fill(`音声を直しました ${lang}`)
     await openDialog(office).getByRole('button', { name: stops.reopen }).click()
     await expect(openDialog(office)).toBeHidden()

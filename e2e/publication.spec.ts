@@ -126,7 +126,7 @@ test('a room is stopped with its sub room and a reason, its creator is told, and
   await page.getByRole('link', { name: stops.history }).click()
   await expect(page).toHaveURL(/\/ROOM5810\?/)
   await page.getByRole('link', { name: '音の間', exact: true }).click()
-  await page.getByRole('button', { name: stops.reopen }).click()
+  await page.getByRole('button', { name: stops.reopen, exact: true }).click()
   await expect(openDialog(page).getByText(stops.reviewSchedule)).toBeVisible()
   // The sub room was stopped with it: the dialog offers it, and leaves it where nobody says so.
   const subRoom = openDialog(page).getByRole('checkbox', { name: /サブルーム.*1件/ })

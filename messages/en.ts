@@ -29,6 +29,7 @@ import operations from './en/operations.json' with { type: 'json' }
 import palette from './en/palette.json' with { type: 'json' }
 import patterns from './en/patterns.json' with { type: 'json' }
 import plans from './en/plans.json' with { type: 'json' }
+import requests from './en/requests.json' with { type: 'json' }
 import richContents from './en/rich-contents.json' with { type: 'json' }
 import rooms from './en/rooms.json' with { type: 'json' }
 import schedules from './en/schedules.json' with { type: 'json' }
@@ -66,6 +67,7 @@ export default {
   lists,
   live,
   access,
+  requests,
   settings,
   stepUp,
   spaceCsv,

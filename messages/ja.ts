@@ -29,6 +29,7 @@ import operations from './ja/operations.json' with { type: 'json' }
 import palette from './ja/palette.json' with { type: 'json' }
 import patterns from './ja/patterns.json' with { type: 'json' }
 import plans from './ja/plans.json' with { type: 'json' }
+import requests from './ja/requests.json' with { type: 'json' }
 import richContents from './ja/rich-contents.json' with { type: 'json' }
 import rooms from './ja/rooms.json' with { type: 'json' }
 import schedules from './ja/schedules.json' with { type: 'json' }
@@ -66,6 +67,7 @@ export default {
   lists,
   live,
   access,
+  requests,
   settings,
   stepUp,
   spaceCsv,

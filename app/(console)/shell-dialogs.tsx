@@ -5,7 +5,7 @@ import type { PaletteUser } from '#components/palette/use-sections.ts'
 import { useViewed } from '#components/palette/use-viewed.ts'
 import { useShellKeys } from '#components/shell/use-shell-keys.ts'
 import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
-import { nameAt, namedRow, onNamed } from '#lib/client/named-row.ts'
+import { nameAt, namedColumn, namedRow, onNamed } from '#lib/client/named-row.ts'
 import { onShellDialog, openShellDialog, shellDialog } from '#lib/client/shell-dialog.ts'
 import type { Authority } from '#lib/core/authority.ts'
 
@@ -24,7 +24,7 @@ const logout = new LazyPart<Closable>(async () => (await import('#components/she
 
 const peek = new LazyPart<Closable>(async () => (await import('#components/peek/peek-panel.tsx')).PeekPanel)
 
-const name = new LazyPart<Closable & { row: Element; authority: Authority }>(
+const name = new LazyPart<Closable & { row: Element; column: number | null; authority: Authority }>(
   async () => (await import('./names/name-edit.tsx')).NameEdit,
 )
 
@@ -37,10 +37,11 @@ export function ShellDialogs({ user }: { user: PaletteUser }) {
   useShellKeys()
   useViewed(user.id)
   const row = useSyncExternalStore(onNamed, namedRow, () => null)
+  const column = useSyncExternalStore(onNamed, namedColumn, () => null)
   return (
     <>
       <OpenDialog user={user} />
-      {row && <LazyDialog part={name} props={{ row, authority: user.authority, onClose: endName }} />}
+      {row && <LazyDialog part={name} props={{ row, column, authority: user.authority, onClose: endName }} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ const PAGES: Readonly<Partial<Record<ManyKind, string>>> = {
   transition: 'TRANS7000',
   ndsdEvent: 'NDSD14110',
   appNotification: 'INFO15110',
+  notice: 'MA9110',
 }
 
 /** The page of an object; null where its kind alone does not say which that is. */

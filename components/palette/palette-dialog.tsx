@@ -11,6 +11,7 @@ import { ModalPanel } from '#components/ui/modal-panel.tsx'
 import { openShellDialog } from '#lib/client/shell-dialog.ts'
 import { takeTyped } from '#lib/client/typed-ahead.ts'
 import { toLang } from '#lib/core/lang.ts'
+import { mayEver } from '#lib/core/policy.ts'
 import type { Deed } from './palette-entries.ts'
 import { PaletteList } from './palette-list.tsx'
 import type { PaletteOption } from './palette-option.ts'
@@ -87,16 +88,25 @@ export function PaletteDialog({ user, onClose }: { user: PaletteUser; onClose: (
           isLoading={isLoading}
           isForStop={isForStop}
           isFailed={failure !== null}
+          mayAsk={mayEver(user, 'access.request')}
         />
       </div>
     </ModalPanel>
   )
 }
 
-type StateProps = { keyword: string; count: number; isLoading: boolean; isForStop: boolean; isFailed: boolean }
+type StateProps = {
+  keyword: string
+  count: number
+  isLoading: boolean
+  isForStop: boolean
+  isFailed: boolean
+  /** Her level may ask for access to what she does not find. */
+  mayAsk: boolean
+}
 
 /** What is going on, said once typing pauses; the keys beside it for those who see them. */
-function PaletteState({ keyword, count, isLoading, isForStop, isFailed }: StateProps) {
+function PaletteState({ keyword, count, isLoading, isForStop, isFailed, mayAsk }: StateProps) {
   const words = useTranslations('palette')
   const said = () => {
     if (isLoading) return words('searching')
@@ -104,11 +114,17 @@ function PaletteState({ keyword, count, isLoading, isForStop, isFailed }: StateP
     if (isFailed) return ''
     return keyword === '' && isForStop ? words('stopHint') : words('none', { keyword })
   }
+  const isNone = keyword !== '' && count === 0 && !isLoading && !isFailed
   return (
     <div className="palette-foot">
       <p role="status" className="phrase">
         {said()}
       </p>
+      {isNone && mayAsk && !isForStop && (
+        <a className="text-link phrase" href="/REQUESTS/new">
+          {words('askAccess')}
+        </a>
+      )}
       <p className="palette-keys" aria-hidden="true">
         {words('keys')}
       </p>

@@ -1,5 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { PATTERN_PUBLICATION, type PatternScreen, SPACE_SCREEN } from '#components/space/pattern-screens.ts'
+import { CardLink } from '#components/list/card-link.tsx'
+import { RowStopButton } from '#components/publication/row-stops.tsx'
+import {
+  PATTERN_HOME,
+  PATTERN_PUBLICATION,
+  type PatternScreen,
+  SPACE_SCREEN,
+} from '#components/space/pattern-screens.ts'
 import { PeriodCell } from '#components/space/period-cell.tsx'
 import type { Column } from '#components/ui/column.ts'
 import { IconLink } from '#components/ui/icon-link.tsx'
@@ -9,7 +16,8 @@ import type { Pattern } from '#lib/contracts/patterns.ts'
 import { mayOpen } from '#lib/contracts/screens.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
-import { PatternFlags } from './pattern-flags.tsx'
+import { can } from '#lib/core/policy.ts'
+import { isLacking, PatternFlags } from './pattern-flags.tsx'
 
 type Options = {
   /** The screen that names lead to. */
@@ -83,21 +91,36 @@ export function usePatternTable({ screen, withSpace, sortable, authority }: Opti
 function PatternName({ pattern, href }: { pattern: Pattern; href: string | null }) {
   const { spacePatternTitle: name, spacePatternTitleEn: nameEn } = pattern
   return (
-    <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <span className="min-w-0">
-        {href === null ? <NameLines ja={name} en={nameEn} /> : <NameLines href={href} ja={name} en={nameEn} />}
-      </span>
-      <PatternFlags pattern={pattern} />
-    </span>
+    <NameLines href={href} ja={name} en={nameEn} under={isLacking(pattern) && <PatternFlags pattern={pattern} />} />
   )
 }
 
+type ActsProps = { pattern: Pattern; authority: Authority }
+
 /** The link at the end of a row, to its publication; its name leads to where it is edited. */
-export function PublicationLink({ pattern, authority }: { pattern: Pattern; authority: Authority }) {
+export function PublicationLink({ pattern, authority }: ActsProps) {
   const words = useTranslations('patterns')
   const screen = PATTERN_PUBLICATION[pattern.spaceLevel]
   const name = useNameIn()(pattern.spacePatternTitle, pattern.spacePatternTitleEn)
   if (!mayOpen(screen, authority)) return null
   const label = words('publicationOf', { name })
   return <IconLink icon="calendar-clock" label={label} href={`/${screen}/${pattern.id}`} />
+}
+
+/** What may be done from a row of a list of patterns: on a card it is stopped too, by who may, or edited. */
+export function PatternActs({ pattern, authority }: ActsProps) {
+  const words = useTranslations('spaces')
+  const { id, spaceLevel, publication } = pattern
+  const name = useNameIn()(pattern.spacePatternTitle, pattern.spacePatternTitleEn)
+  const home = PATTERN_HOME[spaceLevel]
+  return (
+    <>
+      {/* One that is stopped may be so by its room or its area: its publication says by which. */}
+      {publication.status !== 'stopping' && can({ authority }, 'stop.write') && (
+        <RowStopButton target={{ kind: 'pattern', id }} name={name} isStopped={false} />
+      )}
+      <PublicationLink pattern={pattern} authority={authority} />
+      {mayOpen(home, authority) && <CardLink icon="pencil" label={words('editOf', { name })} href={`/${home}/${id}`} />}
+    </>
+  )
 }

@@ -4,6 +4,7 @@ import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { ManyVerbs } from '#components/many/many-verbs.tsx'
 import type { Choice } from '#components/picker/choice.ts'
 import { FilterPick } from '#components/picker/filter-pick.tsx'
+import { RowStops } from '#components/publication/row-stops.tsx'
 import { EmptyList } from '#components/space/empty-list.tsx'
 import {
   PATTERN_HOME,
@@ -21,7 +22,7 @@ import { OPEN_TYPES, PATTERN_EMPTIES, type Pattern } from '#lib/contracts/patter
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { clearedHref } from '#lib/core/view-href.ts'
-import { PublicationLink, usePatternTable } from './pattern-cells.tsx'
+import { PatternActs, usePatternTable } from './pattern-cells.tsx'
 
 type Props = {
   /** The screen whose list this is. */
@@ -65,37 +66,39 @@ export function PatternList({ screen, level, authority, params, link, page, setu
     <div className="page page-list">
       <PageHeader title={titles(screen)} purpose={words(level === 2 ? 'listPurpose2' : 'listPurpose3')} actions={add} />
       <PatternFilters {...{ path, level, params, link, setup }} columns={table.columns} />
-      <DataTable
-        {...table}
-        rows={page.items}
-        actions={(pattern) => <PublicationLink pattern={pattern} authority={authority} />}
-        place={placeOf(setup, params, params.sort ?? SPACE_PATTERN_SORTS[0])}
-        page={page}
-        selection={
-          canInScope({ authority }, patternAction(level, 'edit')) && (
-            <ManyVerbs
-              kind="pattern"
-              mayDelete={canInScope({ authority }, patternAction(level, 'delete'))}
-              fixed={{ spaceLevel: String(level) }}
-              params={params}
+      <RowStops>
+        <DataTable
+          {...table}
+          rows={page.items}
+          actions={(pattern) => <PatternActs pattern={pattern} authority={authority} />}
+          place={placeOf(setup, params, params.sort ?? SPACE_PATTERN_SORTS[0])}
+          page={page}
+          selection={
+            canInScope({ authority }, patternAction(level, 'edit')) && (
+              <ManyVerbs
+                kind="pattern"
+                mayDelete={canInScope({ authority }, patternAction(level, 'delete'))}
+                fixed={{ spaceLevel: String(level) }}
+                params={params}
+                total={page.total}
+              />
+            )
+          }
+          selectionOf={`patterns ${level} ${JSON.stringify(params)}`}
+          empty={
+            <EmptyList
+              path={clearedHref(path, setup.kept.view)}
+              q={params.q ?? ''}
               total={page.total}
+              isFiltered={FILTERS.some((name) => params[name])}
+              icon="layers"
+              title={words('none')}
+              text={words(add ? 'noneTextAdd' : 'noneText')}
+              action={add}
             />
-          )
-        }
-        selectionOf={`patterns ${level} ${JSON.stringify(params)}`}
-        empty={
-          <EmptyList
-            path={clearedHref(path, setup.kept.view)}
-            q={params.q ?? ''}
-            total={page.total}
-            isFiltered={FILTERS.some((name) => params[name])}
-            icon="layers"
-            title={words('none')}
-            text={words(add ? 'noneTextAdd' : 'noneText')}
-            action={add}
-          />
-        }
-      />
+          }
+        />
+      </RowStops>
     </div>
   )
 }

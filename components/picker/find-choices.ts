@@ -12,18 +12,23 @@ export type ChoicePage = { choices: Choice[]; total: number; next: string | null
  */
 export type FindChoices = (keyword: string, cursor: string | null, signal: AbortSignal) => Promise<Outcome<ChoicePage>>
 
-const SORTS: Partial<Record<ChoiceSource['kind'], string>> = {
+/** The order of names of each list; a list refuses one it does not have. */
+const SORTS: Record<ChoiceSource['kind'], string> = {
+  'expo-areas': 'spaceTitle',
+  'venue-areas': 'spaceTitle',
+  rooms: 'spaceTitle',
   patterns: 'spacePatternTitle',
   'ar-events': 'spacePatternTitle',
   'external-transitions': 'exTransTitle',
+  users: 'userName',
 }
 
-/** The search in one of the lists of spaces, in order of name and within the reader's scope. */
+/** The search in one of the lists of spaces or people, in order of name and within the reader's scope. */
 export function spaceFinder({ kind, query }: ChoiceSource): FindChoices {
   return async (keyword, cursor, signal) => {
     const asked = {
       ...Object.fromEntries(new URLSearchParams(query)),
-      sort: SORTS[kind] ?? 'spaceTitle',
+      sort: SORTS[kind],
       q: keyword,
       cursor: cursor ?? '',
     }

@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { useIsCard } from '#components/list/use-is-card.ts'
 import { iconOnly } from '#components/ui/row-icon.tsx'
 import { preloadStop, type StopCall, type StopTargets, useStopMany } from './use-stop-many.tsx'
 
@@ -29,27 +30,20 @@ export function RowStops({ children }: { children: ReactNode }) {
   )
 }
 
-/** Windows in which the rows of a list may be cards: 560 px of list-cards.css, the page's padding and a bar to scroll by. Whether they are, that sheet knows, and hides the button else. */
-const CARDS = '(width < 608px)'
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(CARDS)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+type Props = {
+  target: Target
+  name: string
+  isStopped: boolean
+  /** In a table too, where no selection offers it. */
+  isAlways?: boolean
 }
 
-type Props = { target: Target; name: string; isStopped: boolean }
-
 /** The first act of a card: to stop it, or to reopen it where it is stopped. In a table it would weigh in every row; there it is in the bar of a selection. */
-export function RowStopButton({ target, name, isStopped }: Props) {
+export function RowStopButton({ target, name, isStopped, isAlways }: Props) {
   const words = useTranslations('stops')
   const stops = useContext(StopsContext)
-  const isCard = useSyncExternalStore(
-    subscribe,
-    () => matchMedia(CARDS).matches,
-    () => false,
-  )
-  if (!isCard || !stops) return null
+  const isCard = useIsCard()
+  if (!(isCard || isAlways) || !stops) return null
   return (
     <button
       type="button"
@@ -59,7 +53,10 @@ export function RowStopButton({ target, name, isStopped }: Props) {
       onPointerEnter={preloadStop}
       onFocus={preloadStop}
       onClick={() => stops.ask(isStopped ? 'reopen' : 'stop', target)}
-      {...iconOnly(isStopped ? 'circle-check' : 'octagon-x', 'icon-btn act-stop')}
+      {...iconOnly(
+        isStopped ? 'circle-check' : 'octagon-x',
+        isAlways ? 'icon-btn act-stop' : 'icon-btn act-stop act-card',
+      )}
     />
   )
 }

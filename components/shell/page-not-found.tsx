@@ -2,20 +2,24 @@ import { useTranslations } from 'next-intl'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 
-/** What an address shows that leads nowhere, or nowhere for this person. */
-export function PageNotFound() {
+/** What an address shows that leads nowhere, or nowhere for this person. `mayAsk`: her level may ask for access, whatever the address is. */
+export function PageNotFound({ mayAsk = false }: { mayAsk?: boolean }) {
   const words = useTranslations('shell')
   return (
     <EmptyState
       as="h1"
       title={words('pageNotFound')}
       action={
-        <LinkButton href="/TOP101" variant="primary">
-          {words('toTop')}
-        </LinkButton>
+        <div className="flex flex-wrap justify-center gap-2">
+          <LinkButton href="/TOP101" variant="primary">
+            {words('toTop')}
+          </LinkButton>
+          {mayAsk && <LinkButton href="/REQUESTS/new">{words('askAccess')}</LinkButton>}
+        </div>
       }
     >
       {words('pageNotFoundText')}
+      {mayAsk && ` ${words('pageNotFoundAsk')}`}
     </EmptyState>
   )
 }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import type { MouseEvent, ReactNode } from 'react'
 import { innerLink } from '#lib/client/inner-link.ts'
-import { askName } from '#lib/client/named-row.ts'
+import { askName, plainColumn } from '#lib/client/named-row.ts'
 import { leadsToPeek } from '#lib/client/peek-pages.ts'
 import { canPeek, peekAt } from '#lib/client/peeked-row.ts'
 import { goUnlessUnsaved } from '#lib/client/unsaved-forms.ts'
@@ -27,10 +27,17 @@ function peekBeside(target: EventTarget) {
   else row.toggleAttribute('data-open')
 }
 
-/** A double click there corrects the name. */
+/** A double click there corrects the name, and in the cell of plain fields those. */
 function nameBeside({ target }: MouseEvent) {
-  const row = rowBeside(target)
-  if (row) askName(row)
+  const named = rowBeside(target)
+  if (named) return askName(named)
+  if (!(target instanceof Element) || target.closest(OPERATED) || !canPeek()) return
+  const cell = target.closest<HTMLTableCellElement>('.table-scroll tbody td')
+  const row = cell?.parentElement
+  if (!row || plainColumn(row, cell.cellIndex) === undefined) return
+  // Its first click has unfolded the row.
+  row.removeAttribute('data-open')
+  askName(row, cell.cellIndex)
 }
 
 /**

@@ -8,7 +8,7 @@ type Props = {
   space: { spaceTitle: string; spaceTitleEn: string; missingEn: boolean }
   /** Its picture, before the names. */
   picture?: ReactNode
-  /** Further flags, beneath the names. */
+  /** Further flags, in the line beneath its name. */
   children?: ReactNode
 }
 
@@ -19,8 +19,7 @@ export function NameCell({ href, space, picture, children }: Props) {
     <span className="named">
       {picture}
       <span className="names">
-        <NameLines href={href} ja={spaceTitle} en={spaceTitleEn} />
-        {children}
+        <NameLines href={href} ja={spaceTitle} en={spaceTitleEn} under={children} />
       </span>
       {missingEn && <EnglishMissing of={space} />}
     </span>

@@ -14,6 +14,8 @@ export type Column<Row> = {
   width?: 's' | 'status' | 'time'
   /** Its value says nothing without its head: a card shows both. A number and what its reader chose always do. */
   saysHead?: boolean
+  /** It shows plain fields of its object, by which `name-kinds.ts` has them: they are corrected in their place. */
+  isPlain?: boolean
   /** The cell that names the row for assistive technology; one column has it. */
   rowHeader?: boolean
   /** Its reader wants to see it: it is never hidden. The table scrolls; under 560 px, where a row is a card, it is a line more of the card. */

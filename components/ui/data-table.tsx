@@ -12,7 +12,7 @@ import { type ListPlace, type TableCount, TableFooter, type TablePage } from './
 import { UnfoldingRows } from './unfolding-rows.tsx'
 
 /** The room for more acts than two. */
-const ACTS = { 3: 'acts-3', 4: 'acts-4' } as const
+const ACTS = { 3: 'acts-3', 4: 'acts-4', card: 'acts-card' } as const
 
 /** Columns that are never hidden and still stand beside each other in a list. */
 const ROOMY = 7
@@ -29,8 +29,8 @@ type Props<Row> = {
   rowName: (row: Row) => string | Names
   /** Icon links and buttons at the end of each row, always in sight. */
   actions?: (row: Row) => ReactNode
-  /** How many of them a row has at most, where those are more than two. */
-  acts?: 3 | 4
+  /** How many of them a row has at most, where those are more than two; `card`: none but on a card. */
+  acts?: 3 | 4 | 'card' | undefined
   place: ListPlace
   /** Null for a list that has no pages. */
   page: TablePage | null

@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl'
+import type { ReactNode } from 'react'
 import { type Names, namesFor, titleIn, toLang } from '#lib/core/lang.ts'
 import { InLang } from './in-lang.tsx'
 import { CellLink } from './table-cells.tsx'
@@ -25,15 +26,30 @@ export function OtherName({ ja, en }: Names) {
   return other && <span lang={other.lang}>{other.text}</span>
 }
 
-/** Both names in two lines, the reader's first; `href`: where it leads. */
-export function NameLines({ ja, en, href }: Names & { href?: string | null | undefined }) {
+type Lines = Names & {
+  /** Where it leads. */
+  href?: string | null | undefined
+  /** Chips in the second line, beside the other name. */
+  under?: ReactNode
+}
+
+/** Both names in two lines, the reader's first. */
+export function NameLines({ ja, en, href, under }: Lines) {
   const { other } = namesFor(toLang(useLocale()), { ja, en })
+  const second = other && <small lang={other.lang}>{other.text}</small>
   return (
     <>
       <CellLink href={href}>
         <Name ja={ja} en={en} />
       </CellLink>
-      {other && <small lang={other.lang}>{other.text}</small>}
+      {under ? (
+        <span className="cell-under">
+          {second}
+          {under}
+        </span>
+      ) : (
+        second
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import type { IconName } from './icon-name.ts'
  */
 const ROW_ICONS = [
   'arrow-down',
+  'arrow-right',
   'arrow-up',
   'badge-check',
   'calendar-clock',

@@ -3,7 +3,11 @@ import { Icon } from './icon.tsx'
 import { listHref } from './list-href.ts'
 import type { ListPlace } from './table-footer.tsx'
 
-type Props = { column: { head: string; sort?: string }; place: ListPlace; className?: string }
+type Props = {
+  column: { id: string; head: string; sort?: string; isPlain?: boolean }
+  place: ListPlace
+  className?: string
+}
 
 const WAYS = { ascending: 'arrow-up', descending: 'arrow-down', none: 'arrow-up-down' } as const
 
@@ -11,11 +15,12 @@ const WAYS = { ascending: 'arrow-up', descending: 'arrow-down', none: 'arrow-up-
  * A column head; a link where the list can be sorted by it. A second click turns the order round; one with Shift orders by it too
  * (components/shell/sort-too.ts), and then the heads are numbered. Only the first of them has `aria-sort`: more than one would say nothing.
  */
-export function SortHead({ column: { head, sort }, place, className }: Props) {
+export function SortHead({ column: { id, head, sort, isPlain }, place, className }: Props) {
   const words = useTranslations('lists')
+  const plain = isPlain ? id : undefined
   if (!sort) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" className={className} data-plain={plain}>
         {head}
       </th>
     )
@@ -25,7 +30,7 @@ export function SortHead({ column: { head, sort }, place, className }: Props) {
   const order = at < 0 ? 'none' : sorts[at] === sort ? 'ascending' : 'descending'
   const href = listHref(place.path, place.params, { sort: order === 'ascending' ? `-${sort}` : sort })
   return (
-    <th scope="col" className={className} aria-sort={at > 0 ? undefined : order}>
+    <th scope="col" className={className} data-plain={plain} aria-sort={at > 0 ? undefined : order}>
       <a href={href} className={at < 0 ? 'sort-link' : 'sort-link sort-on'}>
         {head}
         <Icon name={WAYS[order]} />

@@ -6,6 +6,7 @@ export const PAGE_FOLDERS: readonly string[] = [
   'confirmed',
   'edit',
   'graph',
+  'leaving',
   'machine-tokens',
   'mails',
   'new',

@@ -5,6 +5,7 @@ export type AuditAction =
   | KindAction
   | `machineToken.${'created' | 'revoked'}`
   | `access.${'given' | 'taken'}`
+  | `accessRequest.${'made' | 'withdrawn' | 'given' | 'declined'}`
   | `passkey.${'added' | 'renamed' | 'removed'}`
   | `session.${'signedIn' | 'refused' | 'signedOut' | 'ended' | 'steppedUp' | 'stepUpRefused'}`
   | `userImport.${'uploaded' | 'applied' | 'cancelled' | 'takenBack'}`
@@ -19,8 +20,8 @@ export type AuditAction =
   | `spaceTemplate.${'created' | 'deleted'}`
   | 'demo.loaded'
 
-/** What the history of an object can say: not who signed in when, what an import did as a whole, how a file came in, nor which machine may call. */
+/** What the history of an object can say: not who signed in when, who asked for what, what an import did as a whole, how a file came in, nor which machine may call. */
 export type HistoryAction = Exclude<
   AuditAction,
-  `${'session' | 'userImport' | 'userBatch' | 'addressRound' | 'sheet' | 'upload' | 'machineToken' | 'audit' | 'spaceTemplate'}.${string}`
+  `${'session' | 'accessRequest' | 'userImport' | 'userBatch' | 'addressRound' | 'sheet' | 'upload' | 'machineToken' | 'audit' | 'spaceTemplate'}.${string}`
 >

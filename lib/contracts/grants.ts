@@ -31,7 +31,7 @@ export const accessQuery = z.object({ spaceId: z.catch(z._default(z.string(), ''
 /** The people that could get access: keywords over name, nickname and e-mail. */
 export const candidateQuery = z.extend(accessQuery, { q: z._default(keywords, '') })
 
-const GRANT_KINDS = ['venueArea', 'room', 'pattern'] as const
+export const GRANT_KINDS = ['venueArea', 'room', 'pattern'] as const
 
 export const person = {
   id: z.string(),

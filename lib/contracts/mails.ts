@@ -19,10 +19,14 @@ export const MAIL_KINDS = [
   'providerInvitation',
   'accountSuspended',
   'accountResumed',
+  'accountLeaving',
+  'accountStays',
   'emailChange',
   'emailChanged',
   'recoveryLink',
   'recoveryUsed',
+  'accessRequested',
+  'accessAnswered',
 ] as const
 
 /** The outbox, newest first. */

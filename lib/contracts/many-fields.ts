@@ -87,6 +87,7 @@ const MANY_FIELDS = {
   externalTransition: { exTransTitle: name, exTransTitleEn: text, webviewUrl: { way: 'address', isRequired: true } },
   ndsdEvent: { ndsdEventName: name, ndsdEventNameEn: text },
   appNotification: { information: name, informationEn: text },
+  notice: { notificationContent: name, notificationContentEn: text },
 } as const satisfies { readonly [K in Kind]?: FieldsOf<K> }
 
 export type ManyKind = keyof typeof MANY_FIELDS

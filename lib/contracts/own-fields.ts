@@ -22,6 +22,11 @@ const USER = {
   tokenScopes: 75,
   suspensionReason: 76,
   recoveryCode: 77,
+  spaceAsked: 80,
+  requestReason: 81,
+  requestAnswer: 82,
+  accessRequest: 83,
+  successorId: 84,
   ownerId: 91,
   subjectId: 92,
 }

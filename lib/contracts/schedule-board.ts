@@ -31,6 +31,8 @@ export const timelinePageQuery = z.object({
   unit: z.catch(z._default(z.enum(CALENDAR_UNITS), 'week'), 'week'),
   start: text,
   duration: text,
+  /** `0`: without the timeline. */
+  timeline: filterOf(['0'] as const),
   /** The first row of the timeline. */
   row: z.pipe(
     text,

@@ -36,6 +36,8 @@ const SPEC: Record<ScreenId, string> = {
   SCHEDULE: '0123456',
   // Ours: what is left to put right, of each one's own.
   QUEUES: '0123456',
+  // Ours: who lacks a space asks for it, and who may give it answers.
+  REQUESTS: '0123456',
   // Ours: how everything in one's scope stands at a moment.
   ASOF: '0123456',
   // Ours: what was changed of many at once; each level its own kinds, in its scope.

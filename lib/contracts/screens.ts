@@ -36,6 +36,8 @@ export const SCREENS = {
   MA9110: { levels: [0], reading: 'おしらせ めんてなんす' },
   SET9201: { levels: ALL, reading: 'こじんせってい せってい ぱすわーど ぱすきー' },
   ACCESS6000: { levels: [0, 1, 2, 4], reading: 'あくせすけんげん' },
+  /** Requests for access, and their answers (docs/decisions/0460-requests-for-access.md). */
+  REQUESTS: { levels: ALL, reading: 'あくせすけん しんせい ふよ みおくり' },
   EXTRANS11000: { levels: ALL, reading: 'がいぶせんいじょうほう' },
   WEBVIEW13000: { levels: ALL, reading: 'うぇぶびゅー ひょうじさいと' },
   NDSD14110: { levels: [0, 1, 2, 3], reading: 'えぬでぃーえすでぃーいべんと なしょなるでー すぺしゃるでー' },
@@ -103,7 +105,7 @@ export type MenuEntry =
 /** The menu of spec section 2, in its order. */
 export const MENU: readonly MenuEntry[] = [
   { kind: 'screen', id: 'TOP101' },
-  { kind: 'screen', id: 'AC2110' },
+  { kind: 'screen', id: 'AC2110', children: ['REQUESTS'] },
   {
     kind: 'group',
     id: 'space',

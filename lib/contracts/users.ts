@@ -154,6 +154,8 @@ export const user = z.object({
   loginStatus: z.enum(LOGIN_STATUSES),
   /** Since when she cannot log in; by whom and why is for those who may edit her, '' for others. Not there: she can. */
   suspension: z.optional(z.object({ at: z.string(), by: personRef, reason: z.string() })),
+  /** The last day (`YYYY-MM-DD`, Japan) on which she can log in, and whether it is over; for those who may edit her. Not there: none was said. */
+  leaving: z.optional(z.object({ lastDay: z.string(), isOver: z.boolean() })),
   language: z.enum(LANGS),
   lastSeenAt: z.nullable(z.string()),
   /** When the link of her open invitation ends or ended; null without one. */

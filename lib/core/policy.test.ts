@@ -14,6 +14,7 @@ const EXPECTED: Record<Action, string> = {
   'listView.share': 'aa-----',
   'spaceTemplate.share': 'aa-----',
   'access.give': 'aas-s--',
+  'access.request': '--ooooo',
   'accessSet.manage': 'aas-s--',
   'expoArea.read': 'aa-----',
   'expoArea.write': 'a------',

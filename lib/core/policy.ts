@@ -26,6 +26,8 @@ export const POLICY = {
   /** Templates of rooms that people of other levels find beside their own. */
   'spaceTemplate.share': row('all', 'all', '-', '-', '-', '-', '-'),
   'access.give': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
+  /** Ask for a space she lacks, for herself; levels 0 and 1 lack none. */
+  'access.request': row('-', '-', 'self', 'self', 'self', 'self', 'self'),
   /** Sets of access: spaces and people of one level; each member as `access.give` has it. */
   'accessSet.manage': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
   'expoArea.read': row('all', 'all', '-', '-', '-', '-', '-'),

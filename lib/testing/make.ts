@@ -251,6 +251,28 @@ export async function makeAccessSet(db: Kysely<DB>, userId: string, target: Gran
   return id
 }
 
+/** What a person asks for: a space, as it was looked up; it can be answered for a long time. */
+export async function makeAccessRequest(
+  db: Kysely<DB>,
+  userId: string,
+  target: GrantTarget,
+  row: Some<'access_requests'> = {},
+): Promise<string> {
+  const id = await insert(db, 'access_requests', {
+    user_id: userId,
+    space_asked: Object.values(target).join(),
+    reason: '応援のため',
+    created_at: AT,
+    lapses_at: new Date('2099-01-01T00:00:00Z'),
+    ...row,
+  })
+  await db
+    .insertInto('access_request_spaces')
+    .values({ request_id: id, ...target })
+    .execute()
+  return id
+}
+
 /** A registered person; her name is `L<level>-<part of her ID>`. */
 export async function makePerson(
   db: Kysely<DB>,

@@ -19,6 +19,8 @@ type PortServer = {
   write(name: string, text: string): Promise<void>
   /** Kills the server and all its sessions at once, as a power cut would. */
   kill(): Promise<void>
+  /** A standby that hears nothing of its primary any more. */
+  stopFollowing(): Promise<void>
   /** Makes a standby the primary; done when it takes writes. */
   promote(): Promise<void>
 }
@@ -86,6 +88,10 @@ export async function serverIn({ dataDir, port, settings }: Where): Promise<Port
       if (runAs.account) await chown(file, runAs.account.uid, runAs.account.gid)
     },
     kill: () => killServer(cluster),
+    async stopFollowing() {
+      await askAt(databaseUrl, `alter system set primary_conninfo = ''`)
+      await askAt(databaseUrl, 'select pg_reload_conf()')
+    },
     async promote() {
       await askAt(databaseUrl, 'select pg_promote(true, 60)')
     },

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import type { KINDS, Kind } from '#lib/contracts/kinds/kinds.ts'
 import {
+  makeAccessRequest,
   makeAccessSet,
   makeAppNotification,
   makeArAnchor,
@@ -56,6 +57,8 @@ export type World = Record<(typeof KINDS)[Kind]['path'], string> & {
   /** Of the room's pattern, which is its copy. */
   'copy-operations': string
   'space-templates': string
+  /** Of the person of `users`, for the room she has. */
+  'access-requests': string
 }
 
 /** Writes the world. The room is linked to the venue area; the patterns have content; the stop is of the sub room. */
@@ -92,6 +95,7 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     'schedule-entries': await makeEntry(db, pattern, '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z'),
     users: person,
     'access-sets': await makeAccessSet(db, person, { room_id: room }),
+    'access-requests': await makeAccessRequest(db, person, { room_id: room }),
     'space-templates': await makeSpaceTemplate(db),
     'copy-operations': await makeCopyOperation(db, pattern),
     stops: await makeStop(db, { room_id: subRoom }),

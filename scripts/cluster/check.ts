@@ -15,7 +15,8 @@ import { type Call, callerAt, type Ledger, startWriters } from './writers.ts'
 /**
  * `npm run cluster-check [-- --cms]`: three built consoles (or CMSs alone, which need no build) behind a balancer, on a primary with a synchronous standby and one bucket.
  * Writers keep a ledger while the primary is killed and the standby promoted, and then while the three are restarted one after the other. Ends with 1 where
- * anything acknowledged is lost, anything happened twice, the outage went on after the promotion, or a call failed during the restarts.
+ * anything acknowledged is lost, anything happened twice, the outage went on after the promotion, or a call failed during the restarts. Before it, its control: where the
+ * standby does not follow, the same look at the same ledger must find what is lost.
  */
 const { values } = parseArgs({ options: { cms: { type: 'boolean', default: false }, writers: { type: 'string' } } })
 const shape: Shape = values.cms ? 'cms' : 'console'
@@ -107,18 +108,48 @@ async function everyMailIsOut(db: ReturnType<typeof createDb>): Promise<void> {
     if (Date.now() > until) return void problems.push('mails do not leave')
 }
 
+const settingsOf = (servers: Servers, mailbox: Mailbox, s3: Record<string, string>) => ({
+  ...s3,
+  DATABASE_URL: servers.databaseUrl,
+  SMTP_URL: mailbox.url,
+  PUBLIC_URL: 'http://console.example:3000',
+  APP_SECRET: 'a secret of the cluster check alone, 32 and more',
+  DRAIN_SECONDS: '2',
+  LOG_FORMAT: 'json',
+  FIRST_MANAGER_EMAIL: manager.email,
+  FIRST_MANAGER_PASSWORD: manager.password,
+})
+
+/** What is acknowledged while the standby does not follow is lost with the primary: this must be found, or nothing that is not found says anything. */
+async function tryControl(mailbox: Mailbox, s3: Record<string, string>): Promise<void> {
+  const servers = await replicatedServers({ durable: true })
+  const instances = await startInstances('cms', 1, settingsOf(servers, mailbox, s3))
+  const db = createDb(servers.databaseUrl, { max: 2 })
+  try {
+    const [port = 0] = instances.ports
+    const writers = startWriters(await callerAt(`http://127.0.0.1:${port}`, manager), WRITERS)
+    await sleep(BESIDES_MS / 2)
+    await servers.standby.stopFollowing()
+    await sleep(BESIDES_MS / 2)
+    await servers.primary.kill()
+    await servers.standby.promote()
+    await sleep(BESIDES_MS)
+    await writers.stop()
+    const found = await problemsOf(db, writers.ledger, [], mailbox)
+    const lost = found.find((problem) => problem.includes('acknowledged areas are lost'))
+    console.log(`control, a standby that does not follow: ${lost ?? 'nothing was found'}`)
+    if (!lost) problems.push('the control was not found: acknowledged areas that are lost')
+  } finally {
+    await db.destroy()
+    await instances.close()
+    await servers.close()
+  }
+}
+
 async function check(servers: Servers, mailbox: Mailbox, s3: Record<string, string>): Promise<void> {
   const instances = await startInstances(shape, 3, {
-    ...s3,
-    DATABASE_URL: servers.databaseUrl,
+    ...settingsOf(servers, mailbox, s3),
     DATABASE_READ_URL: servers.standby.databaseUrl,
-    SMTP_URL: mailbox.url,
-    PUBLIC_URL: 'http://console.example:3000',
-    APP_SECRET: 'a secret of the cluster check alone, 32 and more',
-    DRAIN_SECONDS: '2',
-    LOG_FORMAT: 'json',
-    FIRST_MANAGER_EMAIL: manager.email,
-    FIRST_MANAGER_PASSWORD: manager.password,
   })
   const balancer = await openBalancer(instances.ports, instances.readiness)
   const db = createDb(servers.databaseUrl, { max: 2 })
@@ -149,17 +180,23 @@ async function check(servers: Servers, mailbox: Mailbox, s3: Record<string, stri
 }
 
 const bucket = process.env.S3_ENDPOINT ? { env: {}, stop() {} } : await startRadosgw()
-const mailbox = await startMailbox()
-const servers = await replicatedServers({ synchronous: true, durable: true })
+/** Each with mails of its own. */
+async function withMailbox(work: (mailbox: Mailbox) => Promise<void>): Promise<void> {
+  const mailbox = await startMailbox()
+  await work(mailbox).finally(() => mailbox.stop())
+}
 try {
   if (!bucket.env) throw new Error('there is no S3 server')
   if (!process.env.S3_ENDPOINT) await makeBucket(bucket.env)
-  await check(servers, mailbox, { ...s3Variables(process.env), ...bucket.env })
+  const s3 = { ...s3Variables(process.env), ...bucket.env }
+  await withMailbox((mailbox) => tryControl(mailbox, s3))
+  await withMailbox(async (mailbox) => {
+    const servers = await replicatedServers({ synchronous: true, durable: true })
+    await check(servers, mailbox, s3).finally(() => servers.close())
+  })
 } catch (error) {
   problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
 } finally {
-  await servers.close()
-  await mailbox.stop()
   bucket.stop()
 }
 for (const problem of problems) console.error(problem)

@@ -1,5 +1,5 @@
 import { step, steps } from '../test/step.mjs'
-import { tryCluster, tryControls, upgradeBeside } from './steps.mjs'
+import { fillDisk, tryCluster, tryControls, upgradeBeside } from './steps.mjs'
 
 /**
  * `npm run test:faults`: what the console does while something is away, killed, late or done by many at once, in the long form, and that the
@@ -30,6 +30,7 @@ await step(
   { more: long },
 )
 // The step before has built the console.
+await fillDisk()
 await tryCluster()
 console.log(
   `\n${steps.map(({ title, passed, seconds }) => `${title}: ${passed ? 'passed' : 'FAILED'}, ${seconds} s`).join('\n')}`,

@@ -14,6 +14,9 @@ export const tryControls = () => step('negative controls of the races', ['script
 export const upgradeBeside = () =>
   step('the version before beside this one', ['scripts/upgrade/check.ts', versionBefore()])
 
+/** A console on a disk that is filled to the last byte. It needs a build. */
+export const fillDisk = () => step('a full disk', ['scripts/faults/full-disk.ts'])
+
 /** Ceph's own S3 server, as Debian installs it, or a bucket that is named: without either there is nothing for the three to keep files in. */
 const hasBucket = () =>
   Boolean(process.env.S3_ENDPOINT) ||

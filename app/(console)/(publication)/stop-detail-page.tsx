@@ -14,12 +14,11 @@ import { PrintButton } from '#components/ui/print-button.tsx'
 import { PrintedAt } from '#components/ui/printed-at.tsx'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { readStop } from '#lib/contracts/calls/stops.ts'
-import { mayOpen } from '#lib/contracts/screens.ts'
 import type { Stop } from '#lib/contracts/stops.ts'
-import type { Authority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { kindOf } from './stop-columns.tsx'
+import { stopPlace } from './stop-place.ts'
 
 type Props = { screen: HistoryScreen; params: Promise<{ id: string }> }
 
@@ -48,7 +47,7 @@ export async function StopDetailPage({ screen, params }: Props) {
             <LinkButton icon="history" href={`/${screen}?targetId=${item.targetId}`}>
               {words('itsHistory')}
             </LinkButton>
-            <LinkButton icon="arrow-right" href={placeOf(item, authority)}>
+            <LinkButton icon="arrow-right" href={stopPlace(item, authority)}>
               {words(`open_${item.targetKind}`)}
             </LinkButton>
             {item.reopenedAt === null && <StopButton target={target} call="reopen" />}
@@ -98,12 +97,4 @@ function StopFacts({ stop, lang, words }: FactsProps) {
       </Card>
     </>
   )
-}
-
-/** Where the target itself is looked at: a pattern's publication, for those who may open it, else its space. */
-function placeOf(stop: Stop, authority: Authority): string {
-  if (stop.targetKind === 'arEvent') return `/AR12110/${stop.targetId}`
-  const publication = stop.spaceLevel === 2 ? 'AREA4701' : 'ROOM5701'
-  if (stop.targetKind === 'pattern' && mayOpen(publication, authority)) return `/${publication}/${stop.targetId}`
-  return `/${stop.spaceLevel === 2 ? 'AREA4110' : 'ROOM5110'}/${stop.spaceId}`
 }

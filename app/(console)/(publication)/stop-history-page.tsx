@@ -3,10 +3,9 @@ import { listSetup } from '#app/(console)/list-setup.ts'
 import { queryText } from '#app/(console)/query-text.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import { placeOf } from '#components/list/list-setup.ts'
+import { packPage } from '#components/list/packed-rows.ts'
 import type { HistoryScreen } from '#components/publication/history-screen.ts'
-import { EmptyList } from '#components/space/empty-list.tsx'
-import { DataTable } from '#components/ui/data-table.tsx'
-import { IconLink } from '#components/ui/icon-link.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { listHref } from '#components/ui/list-href.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
@@ -19,8 +18,9 @@ import { listStops } from '#lib/contracts/calls/stops.ts'
 import { boardTime, timelinePageQuery } from '#lib/contracts/schedule-board.ts'
 import { type Stop, stopQuery } from '#lib/contracts/stops.ts'
 import { type Lang, titleIn } from '#lib/core/lang.ts'
-import { clearedHref } from '#lib/core/view-href.ts'
 import { stopColumns } from './stop-columns.tsx'
+import { StopList } from './stop-list.tsx'
+import { toStopRow } from './stop-row.ts'
 import { PublicationTimeline } from './timeline/publication-timeline.tsx'
 
 const LISTED = {
@@ -38,14 +38,14 @@ type Props = {
 
 /** The publication in time, and beneath it the stops and reopenings, of venue areas (AREA4810) or rooms (ROOM5810) and their patterns, or of AR events (AR12810). */
 export async function StopHistoryPage({ screen, searchParams }: Props) {
-  const { lang } = await requireScreen(screen)
+  const { authority, lang } = await requireScreen(screen)
   const address = await listParams(searchParams)
   const query = { ...stopQuery.parse(address), ...LISTED[screen] }
   const { q, sort, state, targetId, spaceId } = query
-  const { unit, start, duration, row } = timelinePageQuery.parse(address)
+  const { unit, start, duration, row, timeline } = timelinePageQuery.parse(address)
   const now = Date.now()
   const time = boardTime({ unit, start, duration }, now)
-  const params = { q, sort, state, targetId, spaceId, unit: address.unit, start, duration }
+  const params = { q, sort, state, targetId, spaceId, unit: address.unit, start, duration, timeline }
   const path = `/${screen}`
   const setup = await listSetup(LISTS[screen], path, address, () => ask(listStops, {}, queryText(query)))
   const [words, page] = await Promise.all([
@@ -54,7 +54,7 @@ export async function StopHistoryPage({ screen, searchParams }: Props) {
   ])
   const columns = stopColumns(words, path)
   return (
-    <div className="page list-part">
+    <div className="page page-list">
       <PageHeader title={words(`title_${screen}`)} purpose={words(`purpose_${screen}`)} actions={<PrintButton />} />
       <FilterBar
         path={path}
@@ -81,38 +81,27 @@ export async function StopHistoryPage({ screen, searchParams }: Props) {
           </a>
         </Notice>
       )}
-      <PublicationTimeline
-        screen={screen}
-        filter={{ q, spaceId: spaceId ?? (targetId === undefined ? undefined : page.items[0]?.spaceId) }}
-        {...{ params, time, row, now, lang }}
-      />
-      <h2 className="card-title">{words('history')}</h2>
-      <DataTable
-        caption={words(`title_${screen}`)}
-        columns={columns}
-        rows={page.items}
-        rowId={(stop) => stop.id}
-        rowName={(stop) => titleIn(lang, stop.targetTitle, stop.targetTitleEn)}
-        actions={(stop) => (
-          <IconLink
-            icon="eye"
-            label={words('detailOf', { name: titleIn(lang, stop.targetTitle, stop.targetTitleEn) })}
-            href={`${path}/${stop.id}`}
-          />
+      {!timeline && (
+        <PublicationTimeline
+          screen={screen}
+          filter={{ q, spaceId: spaceId ?? (targetId === undefined ? undefined : page.items[0]?.spaceId) }}
+          {...{ params, time, row, now, lang }}
+        />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="card-title">{words('history')}</h2>
+        {timeline && (
+          <a className="btn btn-quiet" href={listHref(path, params, { timeline: undefined })}>
+            <Icon name="chart-gantt" />
+            {words('timelineShow')}
+          </a>
         )}
+      </div>
+      <StopList
+        screen={screen}
+        page={packPage(page, toStopRow)}
         place={placeOf(setup, params, sort)}
-        page={page}
-        empty={
-          <EmptyList
-            path={clearedHref(path, setup.kept.view)}
-            q={q}
-            total={page.total}
-            isFiltered={q !== '' || state !== undefined}
-            icon="history"
-            title={words('none')}
-            text={words('noneText')}
-          />
-        }
+        authority={authority}
       />
       <PrintedAt lang={lang} />
     </div>

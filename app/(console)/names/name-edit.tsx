@@ -4,22 +4,25 @@ import '#components/ui/styles/parts/name-edit.css'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
 import { showToast } from '#components/ui/toast-store.ts'
+import { plainColumn } from '#lib/client/named-row.ts'
 import { useRowGone } from '#lib/client/use-row-gone.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { namesAt } from './name-kinds.ts'
 import { NameReader } from './name-reader.tsx'
 
-type Props = { row: Element; authority: Authority; onClose: () => void }
+type Props = { row: Element; column: number | null; authority: Authority; onClose: () => void }
 
-/** Corrects the names of a row in their place, in any list whose names lead to an object that has two plain ones. */
-export function NameEdit({ row, authority, onClose }: Props) {
+/** Corrects the names of a row, or the plain fields of one of its columns, in their place, in any list whose names lead to an object that has two plain ones. */
+export function NameEdit({ row, column, authority, onClose }: Props) {
   const words = useTranslations('lists')
   const names = namesOf(row, authority)
   const refuse = useEffectEvent(() => {
-    showToast(words('nameFixed'), { tone: 'info' })
+    // A double click in a cell may only mean to mark a word of it.
+    if (column === null) showToast(words('nameFixed'), { tone: 'info' })
     onClose()
   })
-  const isFixed = names === null
+  const plain = column === null ? undefined : plainColumn(row, column)
+  const isFixed = !names?.kind((kind) => column === null || (plain !== undefined && kind.cells?.[plain] !== undefined))
   useEffect(() => {
     if (isFixed) refuse()
   }, [isFixed])
@@ -30,9 +33,12 @@ export function NameEdit({ row, authority, onClose }: Props) {
     while (next && !namesOf(next, authority))
     return next
   }
-  if (!names) return null
+  if (!names || isFixed) return null
   const { id } = names
-  return names.kind((kind) => <NameReader key={id} {...{ id, kind, row, beside, onClose }} />)
+  return names.kind((kind) => {
+    const fields = plain === undefined ? kind.names : kind.cells?.[plain]
+    return fields && <NameReader key={`${id} ${column}`} {...{ id, kind, fields, row, column, beside, onClose }} />
+  })
 }
 
 /** The way from a row to the form of its object; that of a person is a screen of its own. */

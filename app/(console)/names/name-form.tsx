@@ -8,23 +8,30 @@ import { FailureDialog } from '#components/failure/failure-dialog.tsx'
 import { UnsavedDialog } from '#components/form/unsaved-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { isElsewhere } from '#lib/client/named-row.ts'
+import { isElsewhere, nextPlain } from '#lib/client/named-row.ts'
 import type { HistoryField } from '#lib/contracts/history.ts'
-import type { NamedRow, NameKind, Stamped } from './name-kind.ts'
+import type { CellFields, NamedRow, NameKind, Stamped } from './name-kind.ts'
 import { NameNotes } from './name-notes.tsx'
 import { useNameSave } from './use-name-save.ts'
 
-type Props<Values extends FieldValues, Item extends Stamped> = NamedRow & { kind: NameKind<Values, Item>; item: Item }
+type Props<Values extends FieldValues, Item extends Stamped> = NamedRow & {
+  kind: NameKind<Values, Item>
+  fields: CellFields<Values>
+  item: Item
+}
 
-/** The two names of an object as fields in the cell of its row. Enter saves, Escape does not, Tab saves and goes on to the next row. */
+/**
+ * The two names of an object, or what else a column shows of it, as fields in the cell of its row. Enter saves, Escape does not, Tab saves and goes on to the next row,
+ * F2 to the next column of this one that can be corrected.
+ */
 export function NameForm<Values extends FieldValues, Item extends Stamped>(props: Props<Values, Item>) {
-  const { kind, row, beside } = props
+  const { row, column, beside } = props
   const words = useTranslations('lists')
   const common = useTranslations('common')
   const fields = useTranslations('history.fields')
   const { save, submit, leave, now } = useNameSave(props)
-  const cell = row.querySelector('th')
-  const [ja, en] = kind.names
+  const cell = column === null ? row.querySelector('th') : row.children[column]
+  const [ja, en] = props.fields
   const close = useEffectEvent(props.onClose)
   useLayoutEffect(() => {
     if (isElsewhere(row)) return close()
@@ -41,6 +48,7 @@ export function NameForm<Values extends FieldValues, Item extends Stamped>(props
     if (event.key === 'Escape') {
       if (!save.isSaving) leave(null)
     } else if (event.key === 'Tab' && isAtEnd) submit(beside(event.shiftKey ? -1 : 1))
+    else if (event.key === 'F2') submit(row, nextPlain(row, column))
     else return
     event.preventDefault()
   }
@@ -56,7 +64,9 @@ export function NameForm<Values extends FieldValues, Item extends Stamped>(props
       {createPortal(
         <div
           role="dialog"
-          aria-label={words('correctName')}
+          aria-label={
+            column === null ? words('correctName') : words('correctField', { field: fields(ja as HistoryField) })
+          }
           className="name-edit"
           onKeyDown={press}
           onBlur={({ currentTarget, relatedTarget }) => {
@@ -74,9 +84,9 @@ export function NameForm<Values extends FieldValues, Item extends Stamped>(props
               submit(null)
             }}
           >
-            <TextField {...field(ja)} required />
+            <TextField {...field(ja)} required={column === null} />
             {en && <TextField {...field(en)} lang="en" />}
-            <NameNotes save={save} now={now} names={kind.names} />
+            <NameNotes save={save} now={now} names={props.fields} />
             <div className="flex gap-2">
               <Button
                 type="submit"

@@ -39,7 +39,7 @@ const kindOf =
 const SPACE = ['spaceTitle', 'spaceTitleEn'] as const
 const PATTERN = ['spacePatternTitle', 'spacePatternTitleEn'] as const
 
-/** Whose names are corrected in a list, by the page to which the name of a row leads. */
+/** Whose names and plain fields are corrected in a list, by the page to which the name of a row leads. */
 const KINDS: Partial<Record<keyof typeof PEEK_PAGES, AnyKind>> = {
   expoArea: kindOf({
     read: (id) => to(readExpoArea, { id }),
@@ -58,6 +58,7 @@ const KINDS: Partial<Record<keyof typeof PEEK_PAGES, AnyKind>> = {
     send: ({ id, version }) => sending(roomEdit, to(editRoom, { id }, { version })),
     merge: ROOM_MERGE,
     names: SPACE,
+    cells: { facilityNo: ['metaFacilityNo'], author: ['metaAuthor', 'metaAuthorEn'] },
   }),
   pattern: kindOf({
     read: (id) => to(readPattern, { id }),
@@ -70,12 +71,14 @@ const KINDS: Partial<Record<keyof typeof PEEK_PAGES, AnyKind>> = {
     send: ({ id, version }) => sending(arEventInput, to(editArEvent, { id }, { version })),
     merge: AR_EVENT_MERGE,
     names: PATTERN,
+    cells: { author: ['spacePatternMetaAuthor', 'spacePatternMetaAuthorEn'] },
   }),
   externalTransition: kindOf({
     read: (id) => to(readExternalTransition, { id }),
     send: ({ id, version }) => sending(externalTransitionEdit, to(editExternalTransition, { id }, { version })),
     merge: LINK_MERGE,
     names: ['exTransTitle', 'exTransTitleEn'],
+    cells: { url: ['webviewUrl'] },
   }),
   user: kindOf<UserValues, User>({
     read: (id) => to(readUser, { id }),

@@ -6,13 +6,13 @@ import type { FieldValues } from 'react-hook-form'
 import { showToast } from '#components/ui/toast-store.ts'
 import { api } from '#lib/client/api.ts'
 import { NameForm } from './name-form.tsx'
-import type { NamedRow, NameKind, Stamped } from './name-kind.ts'
+import type { CellFields, NamedRow, NameKind, Stamped } from './name-kind.ts'
 
 /** Reads the object whose name is to be corrected, with its version, and lets it be typed. */
 export function NameReader<Values extends FieldValues, Item extends Stamped>({
   kind,
   ...named
-}: NamedRow & { kind: NameKind<Values, Item> }) {
+}: NamedRow & { kind: NameKind<Values, Item>; fields: CellFields<Values> }) {
   const words = useTranslations('lists')
   const [item, setItem] = useState<Item | null>(null)
   const giveUp = useEffectEvent(() => {

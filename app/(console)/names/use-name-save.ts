@@ -9,25 +9,31 @@ import { useNameIn } from '#components/ui/name.tsx'
 import { isVersionConflict } from '#lib/client/merge.ts'
 import { isElsewhere, nameAt } from '#lib/client/named-row.ts'
 import { useSave } from '#lib/client/use-save.ts'
-import { type NameKind, type Stamped, undoOf } from './name-kind.ts'
+import type { HistoryField } from '#lib/contracts/history.ts'
+import { type CellFields, type NameKind, type Stamped, undoOf } from './name-kind.ts'
 
 type Props<Values extends FieldValues, Item extends Stamped> = {
   kind: NameKind<Values, Item>
+  fields: CellFields<Values>
   item: Item
   row: Element
+  column: number | null
 }
 
 /**
- * Saves the names of an object from its row, and offers to take that back. `submit` goes on to another row once the list shows the new names, else
+ * Saves the names of an object, or what else is corrected, from its row, and offers to take that back. `submit` goes on to another row once the list shows the new names, else
  * back to the row; `leave` does so without saving. `now`: the names that someone else saved meanwhile.
  */
 export function useNameSave<Values extends FieldValues, Item extends Stamped>({
   kind,
+  fields,
   item,
   row,
+  column,
 }: Props<Values, Item>) {
   const router = useRouter()
   const words = useTranslations('lists')
+  const labels = useTranslations('history.fields')
   const nameIn = useNameIn()
   const { offer } = useUndo()
   const [isShown, setShown] = useState(false)
@@ -35,10 +41,16 @@ export function useNameSave<Values extends FieldValues, Item extends Stamped>({
   const values = kind.merge.valuesOf({ item })
   // What the undo brings back, and the version that held it.
   const before = useRef({ values, version: item.version })
-  const next = useRef<Element | null>(null)
-  const namesOf = (of: Values): string => {
-    const [ja, en] = kind.names
-    return en ? nameIn(of[ja], of[en]) : of[ja]
+  const next = useRef<{ row: Element; column: number | null } | null>(null)
+  const [ja, en] = fields
+  const told = (of: Values): string => (en ? nameIn(of[ja], of[en]) : of[ja]) || '–'
+  const said = (done: string, undone: string) => {
+    if (column === null) return { done: words('named', { name: done }), undone: words('namedBack', { name: undone }) }
+    const field = labels(ja as HistoryField)
+    return {
+      done: words('fieldSet', { field, value: done }),
+      undone: words('fieldBack', { field, value: undone }),
+    }
   }
   const save = useSave<Values, { item: Item }>({
     send,
@@ -48,20 +60,17 @@ export function useNameSave<Values extends FieldValues, Item extends Stamped>({
     onSaved: (saved) => {
       const { values, version } = before.current
       const undo = undoOf(send, values, saved.item.version)
-      const [done, undone] = [namesOf(kind.merge.valuesOf(saved)), namesOf(values)]
-      if (undo) {
-        const said = { done: words('named', { name: done }), undone: words('namedBack', { name: undone }) }
-        offer({ undo, before: version, ...said })
-      }
+      const [done, undone] = [told(kind.merge.valuesOf(saved)), told(values)]
+      if (undo) offer({ undo, before: version, ...said(done, undone) })
       router.refresh()
       setShown(true)
     },
   })
-  const leave = (to: Element | null) => {
-    const at = to ?? row
-    row.querySelector('th')?.removeAttribute('data-naming')
+  const leave = (to: typeof next.current) => {
+    const at = to?.row ?? row
+    row.querySelector('[data-naming]')?.removeAttribute('data-naming')
     at.querySelector<HTMLElement>('th a')?.focus({ focusVisible: true })
-    nameAt(to)
+    nameAt(to?.row ?? null, to?.column)
   }
   const goOn = useEffectEvent(() => (isElsewhere(row) ? nameAt(null) : leave(next.current)))
   useEffect(() => {
@@ -70,14 +79,14 @@ export function useNameSave<Values extends FieldValues, Item extends Stamped>({
   // Where the database itself refused two at once, nothing is told of theirs.
   const newer = save.conflict && isVersionConflict(save.failure) ? (save.failure.body as { item: Item }) : null
   const theirs = newer && kind.merge.valuesOf(newer)
-  const submit = (to: Element | null) => {
+  const submit = (to: Element | null, of: number | null = column) => {
     if (save.isSaving) return
-    next.current = to
-    if (!save.isUnsaved) return leave(to)
+    next.current = to && { row: to, column: of }
+    if (!save.isUnsaved) return leave(next.current)
     if (!save.conflict || !newer || !theirs) return void save.submit()
     // What else was saved meanwhile stays.
     before.current = { values: theirs, version: newer.item.version }
-    save.conflict.take(Object.fromEntries(kind.names.map((name) => [name, 'mine'])), true)
+    save.conflict.take(Object.fromEntries(fields.map((name) => [name, 'mine'])), true)
   }
   return {
     save,
@@ -85,7 +94,7 @@ export function useNameSave<Values extends FieldValues, Item extends Stamped>({
     leave,
     now:
       theirs &&
-      kind.names
+      fields
         .map((name) => theirs[name])
         .filter(Boolean)
         .join(' / '),

@@ -5,6 +5,7 @@ import { ENTITIES } from '../across/entities/door.ts'
 import { spaceCsvRoutes } from '../across/exports/door.ts'
 import { firstStepRoutes } from '../across/first-steps/door.ts'
 import { auditRoutes } from '../across/history/door.ts'
+import { leavingRoutes } from '../across/leaving/door.ts'
 import { liveChangeRoutes } from '../across/live-changes/door.ts'
 import { manyChangeRoutes } from '../across/many/door.ts'
 import { operationsBoardRoutes, readOperationsBoard } from '../across/operations-board/door.ts'
@@ -21,6 +22,7 @@ import { arFileRoutes } from '../media/ar-files/door.ts'
 import { deliveryRoutes } from '../media/deliveries/door.ts'
 import { thumbnailRoutes } from '../media/thumbnails/door.ts'
 import { uploadRoutes } from '../media/uploads/door.ts'
+import { accessRequestRoutes } from '../people/access-requests/door.ts'
 import { accountRoutes } from '../people/accounts/door.ts'
 import { grantRoutes } from '../people/grants/door.ts'
 import { credentialRoutes, identityRoutes } from '../people/identity/door.ts'
@@ -42,6 +44,7 @@ export const routes: readonly Route[] = [
   ...invitationRoutes,
   ...accountRoutes,
   ...grantRoutes,
+  ...accessRequestRoutes,
   ...userImportRoutes,
   ...userBatchRoutes,
   ...listViewRoutes,
@@ -61,6 +64,7 @@ export const routes: readonly Route[] = [
   ...timelineRoutes,
   ...operationsBoardRoutes,
   ...workQueueRoutes,
+  ...leavingRoutes,
   ...liveChangeRoutes(readOperationsBoard),
   ...asOfRoutes,
   ...stopManyRoutes,

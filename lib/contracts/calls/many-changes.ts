@@ -19,6 +19,7 @@ const may: readonly Action[] = [
   'arEvent.edit',
   'transition.edit',
   'externalTransition.write',
+  'notice.manage',
 ]
 
 export const changeMany = call('POST', '/many-changes', {

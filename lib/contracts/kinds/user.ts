@@ -15,6 +15,8 @@ export const userKind = kindOf({
     'deleted',
     'suspended',
     'resumed',
+    'leaving',
+    'stayed',
     'emailChangeStarted',
     'emailConfirmed',
     'emailChanged',

@@ -7,7 +7,7 @@ import { Name, NameOrDash } from '#components/ui/name.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
-import { AnchorBadges } from './anchor-badges.tsx'
+import { AnchorBadges, needsCare } from './anchor-badges.tsx'
 import type { ArEventRow } from './ar-event-row.ts'
 
 type Words = ReturnType<typeof useTranslations<'arEvents'>>
@@ -32,7 +32,7 @@ export const arEventColumns = (words: Words): Column<ArEventRow>[] => [
         space={named(row)}
         picture={<Thumbnail url={row.thumbnailUrl} size="small" />}
       >
-        <AnchorBadges event={row} />
+        {needsCare(row) && <AnchorBadges event={row} />}
       </NameCell>
     ),
   },
@@ -40,6 +40,7 @@ export const arEventColumns = (words: Words): Column<ArEventRow>[] => [
     id: 'author',
     head: words('author'),
     hideUnder: 'l',
+    isPlain: true,
     cell: (row) => <NameOrDash ja={row.spacePatternMetaAuthor} en={row.spacePatternMetaAuthorEn} />,
   },
   {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { RowStopButton } from '#components/publication/row-stops.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
+import { SpaceCardLinks } from '#components/space/space-card-links.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import type { Authority } from '#lib/core/authority.ts'
@@ -20,6 +21,7 @@ export function ArEventRowActions({ event, authority }: { event: ArEventRow; aut
         <RowStopButton target={{ kind: 'arEvent', id: event.id }} name={name} isStopped={false} />
       )}
       <IconLink href={`/AR12110/${event.id}/edit`} icon="pencil" label={words('editOf', { name })} />
+      <SpaceCardLinks id={event.id} name={name} withSchedule={false} />
       {doomed && <RowDeleteButton space={doomed} />}
     </>
   )

@@ -34,7 +34,8 @@ export function VenueAreaList({ page, isNow, authority, ...list }: Props) {
         caption={words('title')}
         columns={venueAreaColumns(words)}
         rowName={(row) => ({ ja: row.spaceTitle, en: row.spaceTitleEn })}
-        actions={mayEdit ? (row) => <VenueAreaRowActions area={row} authority={authority} /> : undefined}
+        actions={isNow ? (row) => <VenueAreaRowActions area={row} authority={authority} /> : undefined}
+        acts={mayEdit ? undefined : 'card'}
         page={unpackPage(page)}
         many={mayEdit && { kind: 'venueArea', mayDelete: can({ authority }, 'venueArea.delete') }}
         selection={isNow && can({ authority }, 'stop.write') ? <StopManyButtons kind="venueArea" /> : undefined}

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { RowStopButton } from '#components/publication/row-stops.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
+import { SpaceCardLinks } from '#components/space/space-card-links.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { can, canInScope } from '#lib/core/policy.ts'
 import { doomedVenueArea } from './doomed-venue-area.ts'
 import type { VenueAreaRow } from './venue-area-row.ts'
 
@@ -20,7 +21,10 @@ export function VenueAreaRowActions({ area, authority }: Props) {
       {can({ authority }, 'stop.write') && (
         <RowStopButton target={{ kind: 'venueArea', id }} name={shownName} isStopped={area.status === 'stopping'} />
       )}
-      <IconLink href={`/AREA4110/${id}/edit`} icon="pencil" label={words('editOf', { name: shownName })} />
+      {canInScope({ authority }, 'venueArea.edit') && (
+        <IconLink href={`/AREA4110/${id}/edit`} icon="pencil" label={words('editOf', { name: shownName })} />
+      )}
+      <SpaceCardLinks id={id} name={shownName} />
       {can({ authority }, 'venueArea.delete') && <RowDeleteButton space={doomedVenueArea(area)} />}
     </>
   )

@@ -26,17 +26,17 @@ export const ndsdEventColumns = (words: Words, shown: ShownWords): Column<NdsdEv
     sort: 'ndsdEventName',
     rowHeader: true,
     cell: (row) => (
-      <span className="flex items-center gap-3">
-        <Thumbnail url={row.firstStillUrl} size="small" />
-        <span className="flex min-w-0 flex-1 flex-col items-start gap-1">
-          <NameCell href={`/NDSD14110/${row.id}`} space={named(row)} />
-          {row.defaultSetting && (
-            <Badge tone="accent" icon="star">
-              {words('isDefault')}
-            </Badge>
-          )}
-        </span>
-      </span>
+      <NameCell
+        href={`/NDSD14110/${row.id}`}
+        space={named(row)}
+        picture={<Thumbnail url={row.firstStillUrl} size="small" />}
+      >
+        {row.defaultSetting && (
+          <Badge tone="accent" icon="star">
+            {words('isDefault')}
+          </Badge>
+        )}
+      </NameCell>
     ),
   },
   {

@@ -2,15 +2,19 @@ import { getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listAccessRequests } from '#lib/contracts/calls/access-requests.ts'
 import { readWorkCounts } from '#lib/contracts/calls/work-queues.ts'
 import { COUNTED_TO } from '#lib/contracts/work-queues.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { mayEver } from '#lib/core/policy.ts'
 
-/** What is left for the reader to put right, by its queues, and what of it somebody made hers. */
-export async function WorkQueues() {
-  const [words, titles, { item }] = await Promise.all([
+/** What is left for the reader to put right, by its queues, what of it somebody made hers, and the requests for access that wait for her answer. */
+export async function WorkQueues({ authority }: { authority: Authority }) {
+  const [words, titles, { item }, requests] = await Promise.all([
     getTranslations('work'),
     getTranslations('screens'),
     read(readWorkCounts),
+    mayEver({ authority }, 'access.give') ? waitingRequests() : 0,
   ])
   const left = item.queues.filter(({ total }) => total > 0)
   const countOf = (count: number) =>
@@ -24,7 +28,7 @@ export async function WorkQueues() {
         </LinkButton>
       }
     >
-      {left.length === 0 ? (
+      {left.length === 0 && requests === 0 ? (
         <p className="text-ink-2">{words('nothing')}</p>
       ) : (
         <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
@@ -43,8 +47,20 @@ export async function WorkQueues() {
               </span>
             </li>
           ))}
+          {requests > 0 && (
+            <li className="flex flex-wrap items-baseline justify-between gap-x-3 py-1">
+              <a className="text-link" href="/REQUESTS">
+                {words('requests')}
+              </a>
+              <span>{countOf(requests)}</span>
+            </li>
+          )}
         </ul>
       )}
     </Card>
   )
+}
+
+async function waitingRequests(): Promise<number> {
+  return (await read(listAccessRequests, { query: { limit: '1' } })).total
 }

@@ -30,6 +30,7 @@ export const linkColumns = (words: Words, type: ExTransType): Column<LinkRow>[] 
     id: 'url',
     head: words('url'),
     hideUnder: 'm',
+    isPlain: true,
     cell: (row) => row.webviewUrl,
   },
   { id: 'space', head: words('space'), hideUnder: 's', cell: (row) => <LinkedSpace link={linkedOf(row)} /> },

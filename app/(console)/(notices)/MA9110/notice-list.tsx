@@ -24,6 +24,7 @@ export function NoticeList({ page, place }: Props) {
       actions={(row) => <ShownRowActions path="/MA9110" id={row.id} doomed={doomedNotice(row)} status={row.status} />}
       place={place}
       page={unpackPage(page)}
+      many={{ kind: 'notice', mayDelete: true }}
       none={{ icon: 'megaphone', title: words('none'), text: words('noneText'), create: words('create') }}
     />
   )

@@ -22,12 +22,13 @@ export const contentColumn = <Row,>(shown: Words, cell: (row: Row) => ReactNode)
 
 /** The last columns of a list of what is shown for a time: where it stands, its time, its last change. */
 export const shownColumns = <Row extends Shown>(shown: Words): Column<Row>[] => [
-  { id: 'status', head: shown('status'), cell: (row) => <StatusBadge status={row.status} /> },
+  { id: 'status', head: shown('status'), width: 'status', cell: (row) => <StatusBadge status={row.status} /> },
   {
     id: 'period',
     head: shown('period'),
     sort: 'openStartDate',
     hideUnder: 's',
+    width: 'time',
     cell: (row) => <ShownPeriodCell item={row} />,
   },
   {
@@ -35,6 +36,7 @@ export const shownColumns = <Row extends Shown>(shown: Words): Column<Row>[] => 
     head: shown('updatedAt'),
     sort: 'updatedAt',
     hideUnder: 'xl',
-    cell: (row) => <span className="whitespace-nowrap">{formatJst(row.updatedAt)}</span>,
+    width: 'time',
+    cell: (row) => formatJst(row.updatedAt),
   },
 ]

@@ -7,11 +7,11 @@ type Props = { href: string; content: string; contentEn: string }
 /** The beginning of a text and of its English, as the link to its page. */
 export function ShownNameCell({ href, content, contentEn }: Props) {
   return (
-    <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <span className="min-w-[8em] flex-1">
-        <NameLines href={href} ja={content} en={contentEn} />
-      </span>
-      {contentEn === '' && <EnglishMissing of={{ content, contentEn }} />}
-    </span>
+    <NameLines
+      href={href}
+      ja={content}
+      en={contentEn}
+      under={contentEn === '' && <EnglishMissing of={{ content, contentEn }} />}
+    />
   )
 }

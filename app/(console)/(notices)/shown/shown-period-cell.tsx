@@ -9,9 +9,5 @@ export function ShownPeriodCell({ item: { openStartDate, openEndDate } }: Props)
   const words = useTranslations('shown')
   const common = useTranslations('common')
   const end = openEndDate === '' ? words('noEnd') : formatJst(openEndDate)
-  return (
-    <span className="whitespace-nowrap">
-      <TwoLines main={formatJst(openStartDate)} sub={`${common('rangeMark')} ${end}`} />
-    </span>
-  )
+  return <TwoLines main={formatJst(openStartDate)} sub={`${common('rangeMark')} ${end}`} />
 }

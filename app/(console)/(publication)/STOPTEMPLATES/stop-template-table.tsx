@@ -54,6 +54,10 @@ function RowActions({ template, isFirst, isLast }: RowProps) {
   const facts = { id, name }
   return (
     <>
+      <IconLink href={`/STOPTEMPLATES/${id}`} icon="pencil" label={spaces('editOf', { name })} />
+      <RowDeleteButton
+        space={{ call: to(deleteStopTemplate, { id }, { version }), name: templateTitle, nameEn, typed: false }}
+      />
       <VerbButton
         verb="up"
         icon="arrow-up"
@@ -69,10 +73,6 @@ function RowActions({ template, isFirst, isLast }: RowProps) {
         facts={facts}
         isAtOnce
         disabled={isLast}
-      />
-      <IconLink href={`/STOPTEMPLATES/${id}`} icon="pencil" label={spaces('editOf', { name })} />
-      <RowDeleteButton
-        space={{ call: to(deleteStopTemplate, { id }, { version }), name: templateTitle, nameEn, typed: false }}
       />
     </>
   )

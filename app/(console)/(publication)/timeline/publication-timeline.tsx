@@ -7,7 +7,7 @@ import { TimeBar } from '#app/(console)/(schedule)/time-bar.tsx'
 import { toBoardRow } from '#components/gantt/bar.ts'
 import { Legend } from '#components/gantt/legend.tsx'
 import type { HistoryScreen } from '#components/publication/history-screen.ts'
-import type { ListParams } from '#components/ui/list-href.ts'
+import { type ListParams, listHref } from '#components/ui/list-href.ts'
 import { read } from '#lib/bff/read.ts'
 import { readArTimeline, readTimeline } from '#lib/contracts/calls/timelines.ts'
 import type { BoardTime } from '#lib/contracts/schedule-board.ts'
@@ -49,9 +49,14 @@ export async function PublicationTimeline({ screen, filter, params, time, row, n
   const scale = printScale(time, SCREEN_WIDTH)
   return (
     <div className="timeline">
-      <h2 id="timeline-title" className="card-title">
-        {words(`timeline_${screen}`)}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="timeline-title" className="card-title">
+          {words(`timeline_${screen}`)}
+        </h2>
+        <a className="btn btn-quiet" href={listHref(`/${screen}`, params, { timeline: '0' })}>
+          {words('timelineHide')}
+        </a>
+      </div>
       <TimeBar path={`/${screen}`} params={params} time={time} asked={String(params.start ?? '')} now={now} />
       {part.items.length === 0 ? (
         <p className="text-ink-2">{words('timelineNone')}</p>

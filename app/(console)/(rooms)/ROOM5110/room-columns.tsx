@@ -6,7 +6,7 @@ import { Name, NameOrDash } from '#components/ui/name.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
 import type { Authority } from '#lib/core/authority.ts'
-import { mayEver } from '#lib/core/policy.ts'
+import { canInScope, mayEver } from '#lib/core/policy.ts'
 import type { RoomRow } from './room-row.ts'
 import { RoomStatus } from './room-status.tsx'
 
@@ -20,6 +20,7 @@ export const roomColumns = (words: Words, authority: Authority): Column<RoomRow>
     sort: 'metaFacilityNo',
     hideUnder: 's',
     width: 's',
+    isPlain: canInScope({ authority }, 'room.edit'),
     cell: (row) => row.metaFacilityNo || '–',
   },
   {
@@ -35,6 +36,7 @@ export const roomColumns = (words: Words, authority: Authority): Column<RoomRow>
     id: 'author',
     head: words('author'),
     hideUnder: 'l',
+    isPlain: true,
     cell: (row) => <NameOrDash ja={row.metaAuthor} en={row.metaAuthorEn} />,
   },
   ...(mayEver({ authority }, 'venueArea.read') ? [areasColumn(words)] : []),

@@ -34,7 +34,8 @@ export function RoomList({ page, isNow, authority, ...list }: Props) {
         caption={words('title')}
         columns={roomColumns(words, authority)}
         rowName={(row) => ({ ja: row.spaceTitle, en: row.spaceTitleEn })}
-        actions={mayEdit ? (row) => <RoomRowActions room={row} authority={authority} /> : undefined}
+        actions={isNow ? (row) => <RoomRowActions room={row} authority={authority} /> : undefined}
+        acts={mayEdit ? undefined : 'card'}
         page={unpackPage(page)}
         many={
           isNow &&

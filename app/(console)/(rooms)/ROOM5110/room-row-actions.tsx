@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { RowStopButton } from '#components/publication/row-stops.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
+import { SpaceCardLinks } from '#components/space/space-card-links.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { can, canInScope } from '#lib/core/policy.ts'
 import { doomedRoom } from './doomed-room.ts'
 import type { RoomRow } from './room-row.ts'
 
@@ -21,7 +22,10 @@ export function RoomRowActions({ room, authority }: { room: Acted; authority: Au
       {can({ authority }, 'stop.write') && (
         <RowStopButton target={{ kind: 'room', id: room.id }} name={name} isStopped={room.status === 'stopping'} />
       )}
-      <IconLink href={`/ROOM5110/${room.id}/edit`} icon="pencil" label={words('editOf', { name })} />
+      {canInScope({ authority }, 'room.editTexts') && (
+        <IconLink href={`/ROOM5110/${room.id}/edit`} icon="pencil" label={words('editOf', { name })} />
+      )}
+      <SpaceCardLinks id={room.id} name={name} />
       {doomed && <RowDeleteButton space={doomed} />}
     </>
   )

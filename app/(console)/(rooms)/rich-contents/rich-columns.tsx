@@ -25,14 +25,12 @@ export const richColumns = (words: Words, place: 'inRoom' | 'withRoom'): Column<
       rowHeader: true,
       ...sorted('richContentTitle'),
       cell: (row) => (
-        <>
-          <NameLines
-            href={`/ROOM5110/${row.room.id}/rich-contents/${row.id}`}
-            ja={row.richContentTitle}
-            en={row.richContentTitleEn}
-          />
-          {row.missingEn && <EnglishMissing of={row} />}
-        </>
+        <NameLines
+          href={`/ROOM5110/${row.room.id}/rich-contents/${row.id}`}
+          ja={row.richContentTitle}
+          en={row.richContentTitleEn}
+          under={row.missingEn && <EnglishMissing of={row} />}
+        />
       ),
     },
     { id: 'state', head: words('state'), cell: (row) => <DeliveryBadge state={row.state} /> },

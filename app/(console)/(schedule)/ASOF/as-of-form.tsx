@@ -30,7 +30,7 @@ export function AsOfForm({ at, compared, isNow, given }: Props) {
   const wrong = (chosen: string, text: string | undefined) =>
     chosen === '' && isNoMoment(text) ? words('noSuchMoment', { given: text }) : undefined
   return (
-    <form className="flex flex-wrap items-end gap-x-4 gap-y-3" onSubmit={show} aria-label={words('moment')}>
+    <form className="beside flex flex-wrap items-end gap-x-4 gap-y-3" onSubmit={show} aria-label={words('moment')}>
       <DateTimeField
         name="at"
         label={words('at')}

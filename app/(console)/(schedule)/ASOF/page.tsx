@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { FilterBar } from '#components/list/filter-bar.tsx'
-import { DataTable } from '#components/ui/data-table.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
+import { packPage } from '#components/list/packed-rows.ts'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
@@ -12,9 +11,10 @@ import { readAsOf } from '#lib/contracts/calls/as-of.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { isNoMoment } from '#lib/core/moment.ts'
-import { asOfColumns } from './as-of-columns.tsx'
 import { AsOfForm } from './as-of-form.tsx'
+import { AsOfList } from './as-of-list.tsx'
 import { AsOfRefused } from './as-of-refused.tsx'
+import { toAsOfRow } from './as-of-row.ts'
 
 type Props = { searchParams: SearchParams }
 
@@ -54,15 +54,13 @@ export default async function AsOfPage({ searchParams }: Props) {
         ]}
         others={[{ name: 'spaceId', label: words('space') }]}
       />
-      <DataTable
-        caption={words('title')}
-        columns={asOfColumns(words, page.at, page.with)}
-        rows={page.items}
-        rowId={(item) => item.id}
-        rowName={(item) => ({ ja: item.title, en: item.titleEn })}
+      <AsOfList
+        page={packPage(page, toAsOfRow)}
+        at={page.at}
+        compared={page.with}
         place={{ path: PATH, params, sort: '' }}
-        page={page}
-        empty={<EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>}
+        isNow={!params.at}
+        authority={viewer.authority}
       />
       <p className="card-note">{words('basis', { at: formatJst(page.at, 'long', viewer.lang) })}</p>
     </div>

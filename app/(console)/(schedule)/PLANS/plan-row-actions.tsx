@@ -12,13 +12,9 @@ export function PlanRowActions({ plan }: { plan: PlanRow }) {
   const label = (verb: string) => `${verb}: ${nameIn(plan.planName, plan.planNameEn)}`
   return (
     <>
+      {!plan.isApplied && <IconLink href={`/PLANS/${plan.id}/edit`} icon="pencil" label={label(words('editTitle'))} />}
       {!plan.isReversal && <IconLink href={`/PLANS/new?from=${plan.id}`} icon="copy" label={label(words('copy'))} />}
-      {!plan.isApplied && (
-        <>
-          <IconLink href={`/PLANS/${plan.id}/edit`} icon="pencil" label={label(words('editTitle'))} />
-          <RowDeleteButton space={doomedPlan(plan)} />
-        </>
-      )}
+      {!plan.isApplied && <RowDeleteButton space={doomedPlan(plan)} />}
     </>
   )
 }

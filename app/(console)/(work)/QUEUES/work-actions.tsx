@@ -18,7 +18,6 @@ export function WorkActions({ row, name, back }: Props) {
       ) : (
         <IconLink href={fixHref(row, back)} icon="pencil" label={words('fix', { name })} />
       )}
-      <VerbButton verb="owner" icon="user-plus" label={words('assign', { name })} facts={facts} />
       <VerbButton
         verb="mark"
         icon={row.isDone ? 'rotate-ccw' : 'check'}
@@ -26,6 +25,7 @@ export function WorkActions({ row, name, back }: Props) {
         facts={facts}
         isAtOnce
       />
+      <VerbButton verb="owner" icon="user-plus" label={words('assign', { name })} facts={facts} />
     </>
   )
 }

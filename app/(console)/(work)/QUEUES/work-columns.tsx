@@ -4,7 +4,8 @@ import { useMissingWords } from '#components/space/use-missing-words.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import type { Column } from '#components/ui/column.ts'
 import { InLang } from '#components/ui/in-lang.tsx'
-import { NameLines, useNameIn } from '#components/ui/name.tsx'
+import { Name, useNameIn } from '#components/ui/name.tsx'
+import { CellLink } from '#components/ui/table-cells.tsx'
 import type { WorkNeed, WorkQueue } from '#lib/contracts/work-queues.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { isNeed, isPart } from './need-words.ts'
@@ -37,10 +38,12 @@ function What({ row }: { row: WorkRow }) {
   const nameIn = useNameIn()
   return (
     <>
-      <NameLines href={workHref(row)} {...rowNames(transitions, row)} />
-      <span className="cell-sub">
+      <CellLink href={workHref(row)}>
+        <Name {...rowNames(transitions, row)} />
+      </CellLink>
+      <small>
         <InLang>{row.space === '' ? kind : words('of', { kind, name: nameIn(row.space, row.spaceEn) })}</InLang>
-      </span>
+      </small>
     </>
   )
 }
@@ -52,7 +55,7 @@ function Needs({ row }: { row: WorkRow }) {
   const missingWords = useMissingWords()
   const parts = row.needs.filter(isPart)
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="chips">
       {row.isDone && <Badge icon="circle-check">{words('done')}</Badge>}
       {row.needs.filter(isNeed).map((need) => (
         <Badge key={need} tone={BAD.has(need) ? 'bad' : 'warn'}>

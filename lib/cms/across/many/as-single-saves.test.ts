@@ -1,12 +1,24 @@
+import { appNotificationInput } from '#lib/contracts/app-notifications.ts'
+import { arEventInput } from '#lib/contracts/ar-events.ts'
+import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
 import type { ManyAct, ManyReport } from '#lib/contracts/many-changes.ts'
+import { ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
+import { noticeInput } from '#lib/contracts/notices.ts'
+import { venueAreaInput } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { RULES } from '#lib/core/rules.ts'
 import {
+  makeAppNotification,
+  makeArEvent,
   makeEntry,
+  makeExpoArea,
   makeExternalTransition,
+  makeNdsdEvent,
+  makeNotice,
   makePattern,
   makeRoom,
   makeStop,
+  makeStored,
   makeTransition,
   makeVenueArea,
 } from '#lib/testing/make.ts'
@@ -43,6 +55,7 @@ async function makeCases() {
     await makeTransition(db, { from_room_id: foreign, to_auto: true }),
     await makeTransition(db, { from_class: 'subRoom', to_room_id: main }),
   ]
+  const subjects = await makeSubjects({ area, main, sub, foreign })
   const grants = (level: Authority) => {
     if (level <= 1) return []
     if (level <= 3) return [{ venue_area_id: area }]
@@ -51,9 +64,45 @@ async function makeCases() {
   return {
     area,
     otherArea,
-    ids: { room: [main, sub, foreign], pattern: patterns, externalTransition: links, transition: transitions },
+    ids: {
+      ...{ room: [main, sub, foreign], pattern: patterns, externalTransition: links, transition: transitions },
+      venueArea: [area, otherArea],
+      ...subjects,
+    },
     links,
     who: (level: Authority) => as(level, ...grants(level)),
+  }
+}
+
+/** The same of what lies in the spaces, or in none. */
+async function makeSubjects({ area, main, sub, foreign }: Record<'area' | 'main' | 'sub' | 'foreign', string>) {
+  const [thumbnail_id, guide_image_id] = [
+    await makeStored(db),
+    await makeStored(db, { purpose: 'arPicture', file_name: 'guide.png' }),
+  ]
+  const expoArea = await makeExpoArea(db)
+  const pictures = { thumbnail_id, thumbnail_name: 'a.png', guide_image_id, guide_image_name: 'guide.png' }
+  const arEvents = [
+    await makeArEvent(db, { room_id: main, ...pictures }),
+    await makeArEvent(db, { venue_area_id: area }),
+    await makeArEvent(db, { room_id: sub }),
+    await makeArEvent(db, { room_id: foreign }),
+    await makeArEvent(db, { expo_area_id: expoArea }),
+    await makeArEvent(db, { room_id: main, title: '停止' }),
+  ]
+  await makeStop(db, { ar_event_id: arEvents[5] })
+  await makeStop(db, { room_id: foreign })
+  const over = '[2025-03-01T00:00:00Z,2025-04-01T00:00:00Z)'
+  return {
+    expoArea: [expoArea, await makeExpoArea(db)],
+    arEvent: arEvents,
+    ndsdEvent: [await makeNdsdEvent(db), await makeNdsdEvent(db, { is_default: true })],
+    appNotification: [
+      await makeAppNotification(db, { content: '開幕' }),
+      await makeAppNotification(db, { content: '閉館', content_en: 'Closed' }),
+      await makeAppNotification(db, { content: '終了', period: over }),
+    ],
+    notice: [await makeNotice(db), await makeNotice(db, { period: over })],
   }
 }
 
@@ -63,6 +112,27 @@ type Kind = keyof Cases['ids']
 const set = (field: string, value: unknown) => ({ act: 'set', field, value }) as ManyAct
 
 const ACTS: Record<Kind, (cases: Cases) => ManyAct[]> = {
+  expoArea: () => [set('spaceTitle', ' '), set('summaryEn', 'Pavilions'), set('contentId', 'あ'.repeat(201))],
+  venueArea: ({ ids }) => [
+    set('spaceTitle', ''),
+    set('descriptionEn', 'North'),
+    ...ids.expoArea.map((id) => set('spaceParentId', id)),
+    set('spaceParentId', ids.room[0]),
+  ],
+  arEvent: () => [
+    set('spacePatternTitle', ''),
+    set('cameraPermission', true),
+    set('deepLink', 'javascript:alert(1)'),
+    set('spacePatternMetaExplanatoryTextEn', 'Tea'),
+  ],
+  ndsdEvent: () => [set('ndsdEventName', ''), set('ndsdEventNameEn', 'Day')],
+  appNotification: () => [
+    set('information', ''),
+    set('information', '開幕'),
+    set('information', '終了'),
+    set('informationEn', 'Open'),
+  ],
+  notice: () => [set('notificationContent', ''), set('notificationContentEn', 'Open')],
   room: ({ area, otherArea, links }) => [
     set('spaceTitle', ''),
     set('descriptionEn', 'Tea'),
@@ -101,6 +171,12 @@ const ACTS: Record<Kind, (cases: Cases) => ManyAct[]> = {
 }
 
 const PATHS: Record<Kind, string> = {
+  expoArea: 'expo-areas',
+  venueArea: 'venue-areas',
+  arEvent: 'ar-events',
+  ndsdEvent: 'ndsd-events',
+  appNotification: 'app-notifications',
+  notice: 'notices',
   room: 'rooms',
   pattern: 'patterns',
   externalTransition: 'external-transitions',
@@ -113,7 +189,14 @@ type Item = Record<string, unknown> & { version: number }
 function formAfter(kind: Kind, item: Item, act: ManyAct): Record<string, unknown> {
   const idsOf = (of: unknown) => (of as { id: string }[]).map(({ id }) => id)
   const pick = (...fields: string[]) => Object.fromEntries(fields.map((field) => [field, item[field]]))
+  const whole = ({ shape }: { shape: object }) => pick(...Object.keys(shape))
   const forms: Record<Kind, () => Record<string, unknown>> = {
+    expoArea: () => whole(expoAreaInput),
+    venueArea: () => ({ ...whole(venueAreaInput), spaceParentId: (item.expoArea as { id: string }).id }),
+    arEvent: () => ({ ...whole(arEventInput), spaceId: (item.space as { id: string }).id }),
+    ndsdEvent: () => whole(ndsdEventInput),
+    appNotification: () => whole(appNotificationInput),
+    notice: () => whole(noticeInput),
     room: () => ({
       ...pick('spaceTitle', 'spaceTitleEn', 'metaType', 'metaAuthor', 'metaAuthorEn', 'metaFacilityNo'),
       ...pick('metaLimitRadio', 'metaLimitConditions', 'metaLimitExtrans', 'accessInherit', 'metaLargeMode'),
@@ -167,26 +250,39 @@ async function foreseen(who: Caller, kind: Kind, id: string, act: ManyAct): Prom
   return sameCount === 1 ? 'same' : (lines[0]?.problems ?? []).map(({ message }) => message)
 }
 
-test.each(['room', 'pattern', 'externalTransition', 'transition'] as const)(
-  'every level is told of many of a kind (%s) what a single save tells',
-  async (kind) => {
-    let refusals = 0
-    for (const level of [1, 2, 4, 5, 6] as const) {
-      await truncate()
-      const cases = await makeCases()
-      const who = await cases.who(level)
-      for (const act of ACTS[kind](cases)) {
-        for (const [place, id] of cases.ids[kind].entries()) {
-          const said = await foreseen(who, kind, id, act)
-          if (said === 'same') continue
-          const single = await saved(who, kind, id, act)
-          if (single.length > 0) refusals += 1
-          // What she may not do at all may be refused for what she would have it be as well.
-          const same = single === 'notAllowed' && said !== 'gone' && said.length > 0 ? said : single
-          expect({ level, act, place, said }).toEqual({ level, act, place, said: same })
-        }
+/** Those who differ; what only level 0 may is asked of her as well. */
+const levelsOf = (kind: Kind): readonly Authority[] =>
+  kind === 'expoArea' || kind === 'notice' ? [0, 1, 2, 6] : [1, 2, 4, 5, 6]
+
+/** How many refusals there are at least, so that each kind has been refused something by its rights and by its rules. */
+test.each([
+  ['room', 20],
+  ['pattern', 20],
+  ['externalTransition', 20],
+  ['transition', 20],
+  ['expoArea', 4],
+  ['venueArea', 10],
+  ['arEvent', 20],
+  ['ndsdEvent', 4],
+  ['appNotification', 6],
+  ['notice', 3],
+] as const)('every level is told of many of a kind (%s) what a single save tells', async (kind, least) => {
+  let refusals = 0
+  for (const level of levelsOf(kind)) {
+    await truncate()
+    const cases = await makeCases()
+    const who = await cases.who(level)
+    for (const act of ACTS[kind](cases)) {
+      for (const [place, id] of cases.ids[kind].entries()) {
+        const said = await foreseen(who, kind, id, act)
+        if (said === 'same') continue
+        const single = await saved(who, kind, id, act)
+        if (single.length > 0) refusals += 1
+        // What she may not do at all may be refused for what she would have it be as well.
+        const same = single === 'notAllowed' && said !== 'gone' && said.length > 0 ? said : single
+        expect({ level, act, place, said }).toEqual({ level, act, place, said: same })
       }
     }
-    expect(refusals).toBeGreaterThan(20)
-  },
-)
+  }
+  expect(refusals).toBeGreaterThanOrEqual(least)
+})

@@ -12,7 +12,8 @@ import { type ManyKind, manyFieldOf } from '#lib/contracts/many-fields.ts'
 import { NotFound, Refusal } from '#lib/core/errors.ts'
 import { fieldsChanged } from './apply-acts.ts'
 import { openNow } from './open-now.ts'
-import { removerOf, writerOf } from './writers.ts'
+import { removeEach } from './remove-each.ts'
+import { writerOf } from './writer-of.ts'
 
 /** What shall become of objects of a kind: the form of each, or why it has none; or they are all deleted. */
 export type Plan = {
@@ -75,7 +76,7 @@ const leads = (field: string): boolean => LEADING.has(field)
 
 /** What one of the others took along is not refused: it is gone as it should be. */
 async function deleteAll(ctx: Ctx, kind: ManyKind, held: readonly Held[]): Promise<Refused> {
-  const refused = await removerOf(kind)(ctx, held)
+  const refused = await removeEach(ctx, kind, held)
   return new Map([...refused].filter(([, refusal]) => !(refusal instanceof NotFound)))
 }
 

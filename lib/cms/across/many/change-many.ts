@@ -11,7 +11,7 @@ import { idsMatching } from './ids-matching.ts'
 import { keepChange } from './keep-change.ts'
 import { reportOf } from './report-of.ts'
 import { tokenOf } from './token-of.ts'
-import { writerOf } from './writers.ts'
+import { writerOf } from './writer-of.ts'
 
 /** More than one call that takes its time may change. */
 export const LARGE = 200

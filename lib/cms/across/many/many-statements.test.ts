@@ -1,10 +1,11 @@
 import type { KyselyPlugin } from 'kysely'
 import { createCms } from '#lib/cms/index.ts'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
-import type { ManyReport } from '#lib/contracts/many-changes.ts'
+import type { ManyReport, ManyRow } from '#lib/contracts/many-changes.ts'
 import { MANY_EACH_MAX } from '#lib/contracts/many-limits.ts'
 import { newId } from '#lib/core/id.ts'
-import { makeExternalTransition, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
+import { makeExpoArea, makeExternalTransition, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
 const { as, db, deps, time, truncate, withCookie } = await testCms()
@@ -147,4 +148,69 @@ test('a filter that finds more than may be changed is refused, one that finds as
   expect((await remove()).body.item).toMatchObject({ changedCount: MANY_EACH_MAX })
   await makeExternalTransition(db, { all_spaces: true })
   expect((await remove()).body).toMatchObject({ error_messages: [{ field: 'targetIds' }] })
+})
+
+/** So many of each kind that lies in one table. */
+async function makeOthers(count: number) {
+  const [home, parent, room] = [await makeExpoArea(db), await makeExpoArea(db), await makeRoom(db)]
+  const make = async (table: keyof DB, of: (n: number) => object) => {
+    const made = Array.from({ length: count }, (_, n) => ({ id: newId(time.now), ...stamps, ...of(n) }))
+    await insertSet(db, table, made as never)
+    return made.map(({ id }) => id)
+  }
+  const shown = { period: '[2025-04-01T00:00:00Z,2026-01-01T00:00:00Z)' }
+  const texts = ['催し', ...Array(9).fill('')]
+  return {
+    parent,
+    expoArea: await make('expo_areas', (n) => ({ space_title: `X${n}` })),
+    venueArea: await make('venue_areas', (n) => ({ space_title: `V${n}`, expo_area_id: home })),
+    arEvent: await make('ar_events', (n) => ({ title: `A${n}`, room_id: room })),
+    ndsdEvent: await make('ndsd_events', (n) => ({
+      name: `N${n}`,
+      info_type: 'text',
+      texts,
+      texts_en: texts,
+      ...shown,
+    })),
+    appNotification: await make('app_notifications', (n) => ({ content: `通知${n}`, ...shown })),
+    notice: await make('notices', (n) => ({ notice_type: 1, content: `告知${n}`, ...shown })),
+  }
+}
+
+test.each([4, 400])('so do %i of the kinds that lie in one table', async (count) => {
+  const made = await makeOthers(count)
+  const manager = withCookie((await as(0)).cookie, fetch)
+  const changes = [
+    ['expoArea', [{ act: 'set', field: 'summary', value: '館' }]],
+    ['venueArea', [{ act: 'set', field: 'spaceParentId', value: made.parent }]],
+    ['arEvent', [{ act: 'set', field: 'cameraPermission', value: true }]],
+    ['ndsdEvent', [{ act: 'set', field: 'ndsdEventNameEn', value: 'Day' }]],
+    ['appNotification', [{ act: 'replace', fields: ['information'], find: '通知', replacement: '案内' }]],
+    ['notice', [{ act: 'set', field: 'notificationContentEn', value: 'News' }]],
+  ] as const
+  const sums: number[][] = []
+  for (const [manyKind, acts] of changes) {
+    const ask = async (path: string, body: object) => {
+      spent.statements = 0
+      const answer = await manager.post(path, body)
+      expect([manyKind, answer.status, answer.body.item]).toMatchObject([manyKind, 200, { changedCount: count }])
+      return { item: answer.body.item as ManyReport, statements: spent.statements }
+    }
+    const body = { manyKind, targetIds: made[manyKind], acts }
+    const dry = await ask('/many-changes', body)
+    const done = await ask('/many-changes', { ...body, token: dry.item.token })
+    const undo = `/many-changes/${done.item.changeId}/undo`
+    const back = await ask(undo, { token: (await ask(undo, {})).item.token })
+    const rows = (await manager.get(`/many-changes/${done.item.changeId}/rows`)).body.items as ManyRow[]
+    expect(rows.filter(({ isGone, name }) => isGone || name === '')).toEqual([])
+    sums.push([dry, done, back].map(({ statements }) => statements))
+  }
+  expect(sums).toEqual([
+    [7, 8, 13],
+    [12, 13, 18],
+    [9, 10, 15],
+    [8, 9, 14],
+    [9, 10, 15],
+    [8, 9, 14],
+  ])
 })

@@ -17,6 +17,7 @@ export async function openNow(ctx: Ctx, kind: ManyKind, held: readonly Held[]): 
       const statuses = await statusesAt(ctx, ids)
       return new Set([...statuses].flatMap(([id, status]) => (isPublic(status) ? [id] : [])))
     }
+    case 'notice':
     case 'ndsdEvent':
     case 'appNotification': {
       const { rows } = await sql<{ id: string }>`select id from ${sql.table(ENTITIES[kind].table)}

@@ -1,7 +1,6 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
-import { transitionNames } from '#lib/cms/links/transitions/door.ts'
 import type * as calls from '#lib/contracts/calls/many-changes.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { ManyRow } from '#lib/contracts/many-changes.ts'
@@ -9,6 +8,7 @@ import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import { namesOf, tellChanges } from '../history/door.ts'
 import { rowInScope } from './many-scope.ts'
 import { findManyChange } from './read-many-changes.ts'
+import { writerOf } from './writer-of.ts'
 
 const order = {
   id: 'many_change_rows.target_id',
@@ -63,12 +63,10 @@ async function toItems(ctx: Ctx, kind: ManyKind, rows: readonly Row[]): Promise<
   })
 }
 
-/** How the objects are called now, of those that are there; what has no name of its own is called by its ends. */
+/** How the objects are called now, of those that are there. */
 async function namesNow(ctx: Ctx, kind: ManyKind, ids: readonly string[]) {
-  if (kind === 'transition') {
-    const named = await transitionNames(ctx, ids)
-    return new Map(named.map(({ id, name, nameEn }) => [id, { name, nameEn }]))
-  }
+  const named = await writerOf(kind).names?.(ctx, ids)
+  if (named) return new Map(named.map(({ id, name, nameEn }) => [id, { name, nameEn }]))
   const found = await namesOf(ctx, ids)
   return new Map([...found].flatMap(([id, { name, nameEn }]) => (name === null ? [] : [[id, { name, nameEn }]])))
 }

@@ -150,6 +150,8 @@ export const COLUMNS: Record<string, Record<string, Stand>> = {
 
 /** Tables without which a copy works: keys to accounts, work on lists of people, what was said in the history; personal through and through. */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
+  'access_request_spaces',
+  'access_requests',
   'audit_archive_files',
   'audit_archives',
   'email_changes',

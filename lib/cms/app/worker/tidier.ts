@@ -12,11 +12,12 @@ import { forgetOldTries } from '#lib/cms/kernel/limits/attempts.ts'
 import { forgetMails } from '#lib/cms/kernel/mail/forget-mails.ts'
 import { type Retention, readRetention } from '#lib/cms/kernel/system/retention.ts'
 import { tidyUploads } from '#lib/cms/media/uploads/door.ts'
+import { forgetRequests } from '#lib/cms/people/access-requests/door.ts'
 import { forgetEnded } from '#lib/cms/people/identity/door.ts'
 import { forgetVisits } from '#lib/cms/people/oidc/door.ts'
 import { forgetBatches } from '#lib/cms/people/user-batches/door.ts'
 import { forgetImports } from '#lib/cms/people/user-imports/door.ts'
-import { forgetPeople } from '#lib/cms/people/users/door.ts'
+import { deleteLeft, forgetPeople } from '#lib/cms/people/users/door.ts'
 import { forgetChanges } from '#lib/cms/publication/schedules/door.ts'
 
 const EVERY_MS = 3_600_000
@@ -41,7 +42,9 @@ export async function tidy({ db, clock, store, retention = readRetention({}) }: 
   await forgetImports(db, clock(), retention)
   await forgetMails(db, clock(), retention)
   await tidyUploads({ db, clock, store })
+  await forgetRequests(db, clock(), retention)
   await forgetBatches(db, clock(), retention)
+  await deleteLeft(db, clock(), retention)
   await forgetPeople(db, clock(), retention)
   await forgetDrafts(db, clock(), retention)
   await forgetSheets(db, clock())

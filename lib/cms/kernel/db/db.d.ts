@@ -30,6 +30,28 @@ export interface AccessEnds {
   ends_at: Timestamp
 }
 
+export interface AccessRequestSpaces {
+  request_id: string
+  venue_area_id: string | null
+  room_id: string | null
+  pattern_id: string | null
+  target_id: Computed<string>
+}
+
+export interface AccessRequests {
+  id: string
+  user_id: string
+  space_asked: string
+  space_key: Computed<string>
+  reason: string
+  state: Generated<'open' | 'given' | 'declined' | 'withdrawn' | 'lapsed'>
+  lapses_at: Timestamp
+  created_at: Timestamp
+  ended_at: Timestamp | null
+  ended_by: string | null
+  answer: Generated<string>
+}
+
 export interface AccessSetMembers {
   set_id: string
   user_id: string
@@ -1187,6 +1209,8 @@ export interface WorkOwners {
 
 export interface DB {
   access_ends: AccessEnds
+  access_request_spaces: AccessRequestSpaces
+  access_requests: AccessRequests
   access_set_members: AccessSetMembers
   access_set_spaces: AccessSetSpaces
   access_sets: AccessSets

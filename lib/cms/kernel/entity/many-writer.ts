@@ -23,6 +23,8 @@ export type ManyWriter = {
   max: number
   /** Those of the actor's scope under their locks, in one order for everybody. */
   hold: (ctx: Ctx, ids: readonly string[], isDeletion: boolean) => Promise<Held[]>
+  /** How those of her scope are called now; not there: as history calls them. */
+  names?: (ctx: Ctx, ids: readonly string[]) => Promise<{ id: string; name: string; nameEn: string }[]>
   /** Reads what a form shall be by the schema of a single save. */
   read: (form: Form, held: Held) => { ok: true; value: Form } | { ok: false; problems: FieldProblem[] }
   /** Writes what can be written, with an audit row each; answers why the others cannot. */

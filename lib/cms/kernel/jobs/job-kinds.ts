@@ -5,6 +5,7 @@ export const JOB_KINDS = [
   'userImport.takeBack',
   'userBatch.work',
   'addressRound.check',
+  'accessRequest.tell',
 ] as const
 
 export type JobKind = (typeof JOB_KINDS)[number]

@@ -57,6 +57,13 @@ export const addressSearchLimit = (userId: string): Limit => ({
   windowMs: 60 * MINUTE_MS,
 })
 
+/** Requests for access, of one person: each is told to people who have other work, whatever was typed. */
+export const accessRequestLimit = (userId: string): Limit => ({
+  key: ['accessRequest', userId],
+  max: 10,
+  windowMs: 24 * 60 * MINUTE_MS,
+})
+
 /** How long a corrected address waits for both mailboxes. */
 export const EMAIL_CHANGE_VALID_MS = 3 * 24 * 60 * MINUTE_MS
 

@@ -1,5 +1,11 @@
 import type { Mail } from '#lib/contracts/mails.ts'
 import type { Letter } from './letter.ts'
+import {
+  type AccessAnsweredParams,
+  type AccessRequestedParams,
+  accessAnswered,
+  accessRequested,
+} from './templates/access-request.ts'
 import { type AccountChange, type AccountChangedParams, accountChanged } from './templates/account-changed.ts'
 import { type DeliveryCapParams, deliveryCap } from './templates/delivery-cap.ts'
 import { type EmailChangeParams, emailChange } from './templates/email-change.ts'
@@ -31,6 +37,8 @@ export type MailContent = { kind: Mail['kind'] } & (
   | { kind: 'providerInvitation'; params: ProviderInvitationParams }
   | { kind: 'emailChange'; params: EmailChangeParams }
   | { kind: 'recoveryLink'; params: RecoveryLinkParams }
+  | { kind: 'accessRequested'; params: AccessRequestedParams }
+  | { kind: 'accessAnswered'; params: AccessAnsweredParams }
   | { kind: AccountChange; params: AccountChangedParams }
 )
 
@@ -63,6 +71,8 @@ export function compose(frame: Frame, content: MailContent): Letter {
       return providerInvitation(frame, content.params)
     case 'accountSuspended':
     case 'accountResumed':
+    case 'accountLeaving':
+    case 'accountStays':
     case 'emailChanged':
     case 'recoveryUsed':
       return accountChanged(frame, content.kind, content.params)
@@ -70,5 +80,9 @@ export function compose(frame: Frame, content: MailContent): Letter {
       return emailChange(frame, content.params)
     case 'recoveryLink':
       return recoveryLink(frame, content.params)
+    case 'accessRequested':
+      return accessRequested(frame, content.params)
+    case 'accessAnswered':
+      return accessAnswered(frame, content.params)
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../context/context.ts'
+import { OPENS_ACCOUNT } from './opens-account.ts'
 
 /** A mail that this worker, and no other, may send until its lease ends. */
 export type LeasedMail = {
@@ -42,8 +43,9 @@ export type Settlement =
   | { state: 'dead'; error: string }
   | { state: 'queued'; error: string; nextAt: Date }
 
-// The link of an invitation or a password reset opens an account: once it is with its reader, no copy of it is kept.
-const isSecret = sql`kind in ('invitation', 'providerInvitation', 'passwordReset') and action_url is not null`
+const opensAccount = sql`kind = any(${[...OPENS_ACCOUNT]}::text[])`
+// These links open an account, or are half of what does: once one is with its reader, no copy of it is kept.
+const isSecret = sql`(kind in ('invitation', 'providerInvitation') or ${opensAccount}) and action_url is not null`
 const withoutSecretLink = {
   body_text: sql<string>`case when ${isSecret} then replace(body_text, action_url, '…') else body_text end`,
   body_html: sql<string>`case when ${isSecret} then replace(body_html, action_url, '…') else body_html end`,

@@ -8,6 +8,7 @@ import { readPage } from '../db/page.ts'
 import type { CallOf } from '../http/route.ts'
 import { mailsAreHeld } from './mail-hold.ts'
 import { matchesMail } from './matches-mail.ts'
+import { OPENS_ACCOUNT } from './opens-account.ts'
 import { wordUnworded } from './unworded.ts'
 
 const order = { id: 'outbox.id', sorts: { createdAt: { column: 'outbox.created_at', type: 'timestamptz' } } } as const
@@ -92,7 +93,7 @@ export async function readMail(ctx: Ctx, { params }: CallOf<typeof calls.readMai
     .executeTakeFirst()
   if (!row) throw notFound()
   // Nobody opens another person's account out of the outbox; only where no mail can leave must someone hand the link over.
-  const secret = row.kind === 'passwordReset' && ctx.deps.smtpUrl ? row.action_url : null
+  const secret = OPENS_ACCOUNT.includes(kindOf(row)) && ctx.deps.smtpUrl ? row.action_url : null
   const shown = (body: string) => (secret ? body.replaceAll(secret, '…') : body)
   const words = wordsOf(ctx, row)
   return {

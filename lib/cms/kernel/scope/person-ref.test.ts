@@ -86,6 +86,9 @@ const READERS: Record<string, string[]> = {
     ],
   ],
   'who is searched by her exact address, to be given access': ['people/grants/person-row.ts'],
+  'who asks for access, as she is told beforehand, by whoever may give it': [
+    'people/access-requests/read-access-requests.ts',
+  ],
   herself: [
     ...[
       'people/identity/me.ts',

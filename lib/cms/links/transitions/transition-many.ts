@@ -18,7 +18,7 @@ import { fieldRefused, notAllowed, type Refusal } from '#lib/core/errors.ts'
 import { can } from '#lib/core/policy.ts'
 import { sourcesLeading } from './auto-candidates.ts'
 import { TRANSITION_FIELDS } from './read-transitions.ts'
-import { END_COLUMNS, nameIn } from './transition-names.ts'
+import { END_COLUMNS, nameIn, transitionNames } from './transition-names.ts'
 import { transitionsFor } from './transition-scope.ts'
 
 const formIn = (form: Form) => form as TransitionInput
@@ -31,6 +31,7 @@ const factsOf = ({ facts }: Held) => facts as Facts
 export const transitionMany: ManyWriter = {
   max: MANY_MAX,
   hold,
+  names: transitionNames,
   read: (form, held) => {
     // Where she may not know its end there is none to read; whether she may change it is asked when it is written.
     const { isMasked } = factsOf(held)

@@ -1,5 +1,6 @@
 import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
 import { appNotificationInput } from '#lib/contracts/app-notifications.ts'
+import { appNotificationMany } from './app-notification-many.ts'
 import { appNotificationRoutes } from './app-notification-routes.ts'
 import { findAppNotification } from './read-app-notifications.ts'
 
@@ -8,4 +9,5 @@ export const appNotificationEntity = entityOf({
   form: appNotificationInput,
   find: findAppNotification,
   routes: appNotificationRoutes,
+  many: appNotificationMany,
 })

@@ -64,6 +64,15 @@ export async function listAppNotifications(
   )
 }
 
+/** These app notifications, as far as they are there. */
+export async function appNotificationsNamed(ctx: Ctx, ids: readonly string[]): Promise<AppNotification[]> {
+  const rows = await rowsOf(ctx)
+    .where('app_notifications.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('app_notifications.id')
+    .execute()
+  return rows.map((row) => toItem(row, ctx.now))
+}
+
 /** One app notification; 404 xrcms0004. */
 export async function findAppNotification(ctx: Ctx, id: string): Promise<AppNotification> {
   demand(ctx, 'appNotification.manage')

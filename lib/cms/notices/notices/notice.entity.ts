@@ -1,5 +1,6 @@
 import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
 import { noticeInput } from '#lib/contracts/notices.ts'
+import { noticeMany } from './notice-many.ts'
 import { noticeRoutes } from './notice-routes.ts'
 import { findNotice } from './read-notices.ts'
 
@@ -8,4 +9,5 @@ export const noticeEntity = entityOf({
   form: noticeInput,
   find: findNotice,
   routes: noticeRoutes,
+  many: noticeMany,
 })

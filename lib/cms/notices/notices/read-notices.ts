@@ -71,6 +71,15 @@ export async function findNotice(ctx: Ctx, id: string): Promise<Notice> {
   return toItem(row, ctx.now)
 }
 
+/** These notices, as far as they are there. */
+export async function noticesNamed(ctx: Ctx, ids: readonly string[]): Promise<Notice[]> {
+  const rows = await rowsOf(ctx)
+    .where('notices.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('notices.id')
+    .execute()
+  return rows.map((row) => toItem(row, ctx.now))
+}
+
 /** The same under a row lock. Nothing hangs on a notice, so that the row that is locked is what is read, however long it was waited for. */
 export async function lockNotice(ctx: Ctx, id: string): Promise<Notice> {
   demand(ctx, 'notice.manage')

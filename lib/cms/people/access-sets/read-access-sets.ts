@@ -12,7 +12,7 @@ import type { Page } from '#lib/contracts/lists.ts'
 import { AUTHORITIES } from '#lib/core/authority.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { isInForce, lastDayOf } from '#lib/core/grant-end.ts'
-import { grantKindOf, mayGrant } from '#lib/core/policy.ts'
+import { grantKindOf, mayEver, mayGrant } from '#lib/core/policy.ts'
 import { personColumns, toPerson } from '../grants/door.ts'
 
 const order = {
@@ -116,6 +116,18 @@ export async function findAccessSet(ctx: Ctx, id: string): Promise<AccessSet> {
   const [item] = await toItems(ctx, await rowsOf(ctx).where('access_sets.id', '=', id).execute())
   if (!item) throw notFound()
   return item
+}
+
+/** Those of these sets that are in the reader's scope. */
+export async function findAccessSets(ctx: Ctx, ids: readonly string[]): Promise<AccessSet[]> {
+  if (ids.length === 0 || !mayEver(ctx.actor, 'accessSet.manage')) return []
+  return toItems(
+    ctx,
+    await rowsOf(ctx)
+      .where('access_sets.id', 'in', [...ids])
+      .orderBy('access_sets.id')
+      .execute(),
+  )
 }
 
 /** `GET /access-sets/:id/members`: those in the reader's scope, which are all of them until its last day is over. */

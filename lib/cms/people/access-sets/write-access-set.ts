@@ -71,6 +71,24 @@ export async function editAccessSet(ctx: Ctx, { params, body, version }: CallOf<
   return { item }
 }
 
+/** Makes one more person a member of a set, as its form would. */
+export async function joinAccessSet(ctx: Ctx, id: string, userId: string): Promise<void> {
+  const before = await lockAccessSet(ctx, id)
+  const { setName, areaList, roomList, roomPatternList, lastDay } = before
+  const held = { areaList: idsOf(areaList), roomList: idsOf(roomList), roomPatternList: idsOf(roomPatternList) }
+  const change = await readChange(ctx, { setName, ...held, lastDay, userList: [userId], leaverList: [] }, before)
+  await ctx.db.updateTable('access_sets').set(edited(ctx, before.version)).where('id', '=', id).execute()
+  await apply(ctx, { id, setName }, change)
+  const after = audited(await findAccessSet(ctx, id))
+  await record(ctx, {
+    action: 'accessSet.edited',
+    targetKind: 'accessSet',
+    targetId: id,
+    before: audited(before),
+    after,
+  })
+}
+
 /** `DELETE /access-sets/:id`: its members keep what they hold by themselves and by other sets. */
 export async function deleteAccessSet(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteAccessSet>) {
   const before = await lockAccessSet(ctx, params.id)

@@ -10,7 +10,7 @@ import type { AccessInput } from '#lib/contracts/grants.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { emailKey } from '#lib/core/email-address.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
-import { endOfLastDay, isInForce } from '#lib/core/grant-end.ts'
+import { endOfLastDay, isInForce, lastDayOf } from '#lib/core/grant-end.ts'
 import { mayGrant } from '#lib/core/policy.ts'
 import { findByAddress } from './by-address.ts'
 import type { GrantableSpace } from './grantable-space.ts'
@@ -26,15 +26,25 @@ export async function changeAccess(ctx: Ctx, { body }: CallOf<typeof calls.chang
   const space = await demandSpace(ctx, body.spaceId)
   const endsAt = endOf(ctx, body.lastDay)
   const { give, take } = await demandPeople(ctx, space, body)
+  await writeAccess(ctx, space, { give, take }, endsAt)
+  return { item: await findAccess(ctx, space) }
+}
+
+/** Gives and takes access on a space, with an audit row of each whose access it changes. Who may, and whose rows are locked, its callers have seen to. */
+export async function writeAccess(
+  ctx: Ctx,
+  space: GrantableSpace,
+  { give, take }: { give: string[]; take: string[] },
+  endsAt: Date | null,
+): Promise<void> {
   const given = await giveGrants(ctx, space.kind, give, [space.id], endsAt)
   const taken = await takeGrants(ctx, take, space.id)
   await touchPeople(ctx, [...given, ...taken])
   const target = { spaceId: space.id, kind: space.kind }
   const entry = (action: 'access.given' | 'access.taken', after: object) => (targetId: string) =>
     ({ action, targetKind: 'user', targetId, parentId: space.id, after }) as const
-  const asGiven = entry('access.given', { ...target, lastDay: body.lastDay })
+  const asGiven = entry('access.given', { ...target, lastDay: endsAt && lastDayOf(endsAt) })
   await record(ctx, ...given.map(asGiven), ...taken.map(entry('access.taken', target)))
-  return { item: await findAccess(ctx, space) }
 }
 
 /** The instant a grant with this last day ends; a day that is over is refused. */

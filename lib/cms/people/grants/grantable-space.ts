@@ -13,7 +13,8 @@ const KINDS: Record<GrantPlace, GrantKind | null> = {
   roomPattern: 'pattern',
 }
 
-function toGrantable(place: NamedPlace): GrantableSpace | null {
+/** The space of a place; null where no access is given to it by itself. */
+export function toGrantable(place: NamedPlace): GrantableSpace | null {
   const kind = KINDS[place.kind]
   const { id, title, titleEn } = place
   return kind && { id, kind, title, titleEn, place }

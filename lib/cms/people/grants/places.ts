@@ -104,3 +104,15 @@ export async function placesReachedFrom(ctx: Ctx, place: NamedPlace): Promise<Na
   }
   return [place, ...(place.roomId ? await roomPlaces(ctx, anyOf('rooms.id', [place.roomId])) : [])]
 }
+
+/** Venue areas, rooms and room patterns in the actor's scope of exactly this name, in either language, or this ID; as a search folds it, since people type it. */
+export async function placesAsked(ctx: Ctx, asked: string): Promise<NamedPlace[]> {
+  const named = (table: string, title: string): Which => sql<SqlBool>`(${sql.ref(`${table}.id`)}::text = lower(${asked})
+    or norm_text(${asked}) in (norm_text(${sql.ref(`${table}.${title}`)}), norm_text(${sql.ref(`${table}.${title}_en`)})))`
+  const patterns = await patternPlaces(ctx, named('patterns', 'title'))
+  return [
+    ...(await venueAreaPlaces(ctx, named('venue_areas', 'space_title'))),
+    ...(await roomPlaces(ctx, named('rooms', 'space_title'))),
+    ...patterns.filter(({ roomId }) => roomId !== null),
+  ]
+}

@@ -1,7 +1,7 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { withdrawMails } from '#lib/cms/kernel/mail/withdraw.ts'
-import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
+import { stays } from '#lib/cms/kernel/scope/may-enter.ts'
 import type { User, UserFilter } from '#lib/contracts/users.ts'
 import { auditedUser } from '../users/door.ts'
 import { allowedOf, judgePeople, type SeenPerson, type Verdict } from './judge-people.ts'
@@ -24,7 +24,7 @@ async function keepOneManager(ctx: Ctx, verdicts: Verdict[], found: ReadonlyMap<
     .select('id')
     .where('authority', '=', 0)
     .where('login_status', '=', 'registered')
-    .where(mayEnter(ctx.now))
+    .where(stays)
     .where('id', 'not in', managers)
     .limit(1)
     .executeTakeFirst()

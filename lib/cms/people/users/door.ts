@@ -1,4 +1,5 @@
 /** What other folders may use of this one. */
+export { deleteLeft } from './delete-left.ts'
 export { forgetPeople } from './forget-people.ts'
 export { grantTargets } from './grant-targets.ts'
 export { actorName, actorNameFor, mailRecipients } from './person.ts'

@@ -10,6 +10,7 @@ import type { Page } from '#lib/contracts/lists.ts'
 import type { User } from '#lib/contracts/users.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { notFound } from '#lib/core/errors.ts'
+import { lastDayOf } from '#lib/core/grant-end.ts'
 import { manageableLevels, mayEver } from '#lib/core/policy.ts'
 import { deletionRefusal } from './deletion-refusal.ts'
 import { type Held, heldSpaces } from './held-spaces.ts'
@@ -37,7 +38,7 @@ const rowsOf = (ctx: Ctx) =>
     .selectFrom('users')
     .select(stampColumns(ctx, 'users'))
     .select(['user_name', 'nick_name', 'email', 'authority', 'login_status', 'language', 'last_seen_at'])
-    .select(['suspended_at', 'suspension_reason', personOf(ctx, 'users.suspended_by').as('suspender')])
+    .select(['leaves_at', 'suspended_at', 'suspension_reason', personOf(ctx, 'users.suspended_by').as('suspender')])
     .select(invitationEnd.as('invitation_ends_at'))
     .where(personInScope(ctx.actor))
 
@@ -67,6 +68,7 @@ function toItem(ctx: Ctx, row: Row, held: Held): User {
     cmsAccountAuth: row.authority,
     loginStatus: row.login_status,
     ...suspensionOf(row, isEditable),
+    ...(isEditable && leavingOf(ctx, row)),
     language: row.language,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     invitationEndsAt: row.invitation_ends_at?.toISOString() ?? null,
@@ -82,6 +84,9 @@ function suspensionOf({ suspended_at: at, suspender, suspension_reason: reason }
   const by = isEditable ? suspender : null
   return { suspension: { at: at.toISOString(), by, reason: (isEditable && reason) || '' } }
 }
+
+const leavingOf = ({ now }: Ctx, { leaves_at: at }: Row) =>
+  at && { leaving: { lastDay: lastDayOf(at), isOver: at <= now } }
 
 async function toItems(ctx: Ctx, rows: Row[]): Promise<User[]> {
   const ids = rows.map((row) => row.id)

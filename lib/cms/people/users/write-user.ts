@@ -3,7 +3,7 @@ import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { withdrawMails } from '#lib/cms/kernel/mail/withdraw.ts'
-import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
+import { stays } from '#lib/cms/kernel/scope/may-enter.ts'
 import { edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/users.ts'
 import type { User } from '#lib/contracts/users.ts'
@@ -95,7 +95,7 @@ async function isLastManager(ctx: Ctx, user: User): Promise<boolean> {
     .select('id')
     .where('authority', '=', 0)
     .where('login_status', '=', 'registered')
-    .where(mayEnter(ctx.now))
+    .where(stays)
     .where('id', '<>', user.id)
     .limit(1)
     .executeTakeFirst()

@@ -5,13 +5,14 @@ import { Card } from '#components/ui/card.tsx'
 import { read } from '#lib/bff/read.ts'
 import { readEmailChange, readRecovery } from '#lib/contracts/calls/accounts.ts'
 import type { User } from '#lib/contracts/users.ts'
+import { LeavingRow } from './leaving-row.tsx'
 import { RecoveryRows } from './recovery-rows.tsx'
 import { ResumeButton } from './resume-button.tsx'
 import { SuspendButton } from './suspend-button.tsx'
 
 /** What those who may edit a person do with her account: her address, help to log in, suspension. */
 export async function AccountCard({ user }: { user: User }) {
-  const { id, version, userName: name, email, loginStatus, suspension } = user
+  const { id, version, userName: name, email, loginStatus, suspension, leaving } = user
   const [words, { item: change }, { item: recovery }] = await Promise.all([
     getTranslations('users'),
     read(readEmailChange, { params: { id }, screen: 'AC2121' }),
@@ -31,6 +32,7 @@ export async function AccountCard({ user }: { user: User }) {
             <AccountRow icon="circle-slash" title={words('suspension')} text={words('suspensionText')}>
               {suspension ? <ResumeButton user={person} /> : <SuspendButton user={person} />}
             </AccountRow>
+            <LeavingRow user={person} isLeaving={leaving !== undefined} />
           </>
         )}
       </ul>

@@ -11,6 +11,7 @@ import { readUser } from '#lib/contracts/calls/users.ts'
 import { AccountCard } from './account-card.tsx'
 import { HeldSpaces } from './held-spaces.tsx'
 import { InvitationCard } from './invitation-card.tsx'
+import { LeavingNotice } from './leaving-notice.tsx'
 import { SessionCard } from './session-card.tsx'
 import { SuspensionNotice } from './suspension-notice.tsx'
 import { UserActions } from './user-actions.tsx'
@@ -41,6 +42,7 @@ export default async function UserPage({ params, searchParams }: Props) {
         actions={<UserActions user={item} isSelf={isSelf} />}
       />
       {refusal && <Notice>{words(`readOnly_${refusal}`)}</Notice>}
+      {item.leaving && <LeavingNotice leaving={item.leaving} />}
       {item.suspension && <SuspensionNotice suspension={item.suspension} />}
       <UserFacts user={item} />
       <HeldSpaces user={item} authority={authority} />

@@ -3,7 +3,13 @@ import { type Frame, framed, mailMoment, mailWords } from './frame.ts'
 
 export type AccountChangedParams = { at: Date }
 
-export type AccountChange = 'accountSuspended' | 'accountResumed' | 'emailChanged' | 'recoveryUsed'
+export type AccountChange =
+  | 'accountSuspended'
+  | 'accountResumed'
+  | 'accountLeaving'
+  | 'accountStays'
+  | 'emailChanged'
+  | 'recoveryUsed'
 
 /** Tells a person what became of her account, by somebody who may change it. */
 export function accountChanged(frame: Frame, change: AccountChange, { at }: AccountChangedParams): Letter {

@@ -1,0 +1,22 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { creationTitle } from '#lib/bff/screen-title.ts'
+import { mayEver } from '#lib/core/policy.ts'
+import { RequestForm } from './request-form.tsx'
+
+export const generateMetadata = () => creationTitle('requests.createTitle')
+
+/** Asks for access to a space; who has access to everything asks for nothing. */
+export default async function NewRequestPage() {
+  const who = await requireScreen('REQUESTS')
+  if (!mayEver(who, 'access.request')) redirect('/REQUESTS')
+  const words = await getTranslations('requests')
+  return (
+    <div className="page page-form">
+      <PageHeader title={words('createTitle')} purpose={words('askPurpose')} />
+      <RequestForm />
+    </div>
+  )
+}

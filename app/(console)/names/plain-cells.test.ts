@@ -1,0 +1,11 @@
+import { namesAt } from './name-kinds.ts'
+
+const id = '3f2b7c1e-5a4d-4e6f-8a9b-0c1d2e3f4a5b'
+const cellsAt = (page: string) => namesAt(`/${page}/${id}`, true, 0)?.kind((kind) => kind.cells ?? {})
+
+test('plain fields are corrected by the columns that show them', () => {
+  expect(cellsAt('ROOM5110')).toEqual({ facilityNo: ['metaFacilityNo'], author: ['metaAuthor', 'metaAuthorEn'] })
+  expect(cellsAt('AR12110')).toEqual({ author: ['spacePatternMetaAuthor', 'spacePatternMetaAuthorEn'] })
+  expect(cellsAt('EXTRANS11000')).toEqual({ url: ['webviewUrl'] })
+  expect(cellsAt('AREA4110')).toEqual({})
+})

@@ -1,0 +1,70 @@
+import { expectAccessible } from './support/accessible.ts'
+import { apiAs, made } from './support/api.ts'
+import { accept, invitationPath, invitedPassword } from './support/invite.ts'
+import { openDialog } from './support/open-dialog.ts'
+import { manager } from './support/product.ts'
+import { byDay } from './support/shape-of.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { filled, wordsOf } from './support/words.ts'
+
+for (const lang of ['ja', 'en'] as const) {
+  test(`who lacks a room asks for it, is told nothing of whether it exists, and is given it from home (${lang})`, {
+    tag: byDay(lang, 'ja'),
+  }, async ({ page, browser, product }) => {
+    const { requests, screens, shell, work } = wordsOf[lang]
+    const api = await apiAs(product.origin, manager)
+    const room = await made(api, '/rooms', { spaceTitle: '申請の間', spaceType: 'main', metaType: 'event' })
+    const email = 'asking@expo.example'
+    await made(api, '/invitations', { email, userName: '申請 花子', cmsAccountAuth: 5 })
+    const hers = await (await browser.newContext()).newPage()
+    await hers.goto(`${await invitationPath(product, email)}?language=${lang}`)
+    await accept(hers, lang, 'はなこ')
+
+    // What is there and what is not there offer the same.
+    for (const id of [room, '00000000-0000-4000-8000-000000000000']) {
+      await hers.goto(`/ROOM5110/${id}`)
+      await expect(hers.getByRole('heading', { name: shell.pageNotFound })).toBeVisible()
+      await expect(hers.getByRole('link', { name: shell.askAccess })).toBeVisible()
+    }
+    await hers.getByRole('link', { name: shell.askAccess }).click()
+    for (const name of ['申請の間', 'どこにもない間']) {
+      await hers.goto('/REQUESTS/new')
+      await hers.getByRole('textbox', { name: requests.spaceToAsk }).fill(name)
+      await hers.getByRole('textbox', { name: requests.reason }).fill('夜の部の応援のため')
+      if (name === '申請の間') await expectAccessible(hers)
+      await hers.getByRole('button', { name: requests.send }).click()
+      await expect(hers.getByRole('row').filter({ hasText: name })).toContainText(requests.state_open)
+    }
+    await expectAccessible(hers)
+
+    await signIn(page, { ...manager, lang })
+    await page.goto('/TOP101')
+    const card = page.getByRole('region', { name: screens.QUEUES, exact: true })
+    await card.getByRole('link', { name: work.requests, exact: true }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'どこにもない間' })).toContainText(requests.noSpace)
+    await expectAccessible(page)
+    const asked = page.getByRole('row').filter({ hasText: '申請の間' })
+    await asked.getByRole('button', { name: filled(requests.giveOf, { name: '申請 花子' }) }).click()
+    await expectAccessible(page)
+    await openDialog(page).getByRole('button', { name: requests.give, exact: true }).click()
+    await expect(asked).toHaveCount(0)
+
+    await page.getByRole('button', { name: filled(requests.declineOf, { name: '申請 花子' }) }).click()
+    const reason = openDialog(page).getByRole('textbox', { name: requests.answerReason })
+    await expect(reason).toBeFocused()
+    await reason.fill('正しい名称で申請してください')
+    await openDialog(page).getByRole('button', { name: requests.decline, exact: true }).click()
+    await expect(page.getByText(requests.waitingNone)).toBeVisible()
+
+    await signIn(hers, { email, password: invitedPassword, lang })
+    await hers.goto('/REQUESTS')
+    await expect(hers.getByRole('row').filter({ hasText: '申請の間' })).toContainText(requests.state_given)
+    await expect(hers.getByRole('row').filter({ hasText: 'どこにもない間' })).toContainText(
+      '正しい名称で申請してください',
+    )
+    await hers.goto(`/ROOM5110/${room}`)
+    await expect(hers.getByRole('heading', { name: '申請の間', level: 1 })).toBeVisible()
+    await hers.context().close()
+  })
+}

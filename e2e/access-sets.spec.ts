@@ -1,0 +1,51 @@
+import { expectAccessible } from './support/accessible.ts'
+import { apiAs, made } from './support/api.ts'
+import { openDialog } from './support/open-dialog.ts'
+import { manager } from './support/product.ts'
+import { searchPicker } from './support/search-picker.ts'
+import { byDay } from './support/shape-of.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { filled, wordsOf } from './support/words.ts'
+
+for (const lang of ['ja', 'en'] as const) {
+  test(`a team is given a room by a set, foreseen before it is saved, and one of it leaves the set (${lang})`, {
+    tag: byDay(lang, 'ja'),
+  }, async ({ page, product }) => {
+    const { access, common, users, spaces } = wordsOf[lang]
+    const api = await apiAs(product.origin, manager)
+    await made(api, '/rooms', { spaceTitle: 'チームの間', spaceType: 'main', metaType: 'event' })
+    for (const n of [1, 2]) {
+      const body = { email: `team-${n}@expo.example`, userName: `班員 ${n}`, cmsAccountAuth: 5 }
+      await made(api, '/invitations', body)
+    }
+    await signIn(page, { ...manager, lang })
+    await page.goto('/ACCESS6000?view=sets')
+    await page.getByRole('link', { name: access.setCreate }).click()
+    await page.getByRole('textbox', { name: access.setName }).fill('日本館チーム')
+    await page.getByRole('combobox', { name: users.authority }).selectOption({ label: common.authority_5 })
+    const pick = async (title: string, keyword: string, ...names: string[]) => {
+      await page.getByRole('button', { name: title }).click()
+      const dialog = page.getByRole('dialog', { name: title })
+      await searchPicker(dialog, keyword)
+      for (const name of names) await dialog.getByRole('checkbox', { name }).check()
+      await dialog.getByRole('button', { name: common.pickTake }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await pick(users.choose_room, 'チームの間', 'チームの間')
+    await pick(access.setJoinTitle, '班員', '班員 1', '班員 2')
+    const effect = page.getByRole('region', { name: access.setEffect })
+    await expect(effect).toContainText('チームの間')
+    await expect(effect).toContainText('班員 2')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: spaces.register }).click()
+    await expect(page.getByRole('heading', { name: '日本館チーム', level: 1 })).toBeVisible()
+    const member = (n: number) => page.getByRole('row').filter({ hasText: `班員 ${n}` })
+    await expect(member(2)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: filled(access.setRemoveOf, { name: '班員 2' }) }).click()
+    await openDialog(page).getByRole('button', { name: access.setRemove, exact: true }).click()
+    await expect(member(2)).toHaveCount(0)
+    await expect(member(1)).toBeVisible()
+  })
+}

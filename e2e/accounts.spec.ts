@@ -1,0 +1,83 @@
+import { expectAccessible } from './support/accessible.ts'
+import { apiAs, made } from './support/api.ts'
+import { accept, invitationPath, invitedPassword } from './support/invite.ts'
+import { jstDay } from './support/jst-day.ts'
+import { mailsTo } from './support/mail.ts'
+import { openDialog } from './support/open-dialog.ts'
+import { pickFound } from './support/pick-found.ts'
+import { manager } from './support/product.ts'
+import { byDay } from './support/shape-of.ts'
+import { signIn } from './support/sign-in.ts'
+import { confirmByPassword } from './support/step-up.ts'
+import { expect, test } from './support/test.ts'
+import { filled, wordsOf } from './support/words.ts'
+
+for (const lang of ['ja', 'en'] as const) {
+  test(`a lost phone is helped, she is suspended and let in again, and leaves with her room handed over (${lang})`, {
+    tag: byDay(lang, 'en'),
+  }, async ({ page, browser, product }) => {
+    const { users, entry } = wordsOf[lang]
+    const api = await apiAs(product.origin, manager)
+    const room = await made(api, '/rooms', { spaceTitle: '引き継ぎの間', spaceType: 'main', metaType: 'event' })
+    const [email, name] = ['leaving@expo.example', '離任 花子']
+    const person = { cmsAccountAuth: 5, roomList: [room] }
+    const id = await made(api, '/invitations', { email, userName: name, ...person })
+    await made(api, '/invitations', { email: 'heir@expo.example', userName: '後任 太郎', cmsAccountAuth: 5 })
+    for (const address of [email, 'heir@expo.example']) {
+      const joining = await (await browser.newContext()).newPage()
+      await joining.goto(`${await invitationPath(product, address)}?language=${lang}`)
+      await accept(joining, lang, 'なまえ')
+      await joining.context().close()
+    }
+
+    await signIn(page, { ...manager, lang })
+    await page.goto(`/AC2121/${id}`)
+    await page.getByRole('button', { name: users.codeMake }).click()
+    await openDialog(page).getByRole('button', { name: users.codeMake }).click()
+    const shown = page.getByRole('alertdialog', { name: users.codeShown })
+    await confirmByPassword(page, lang, manager.password)
+    await expect(shown).toBeVisible()
+    await expectAccessible(page)
+    const code = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
+    await shown.getByRole('button', { name: users.codeDone }).click()
+    const mail = (await mailsTo(product, email, 2)).find(({ text }) => text?.includes('/recovery/'))
+    const link = /https?:\/\/\S+\/recovery\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+    const hers = await (await browser.newContext()).newPage()
+    await hers.goto(`${new URL(link).pathname}?language=${lang}`)
+    await hers.getByRole('textbox', { name: entry.recoveryCode }).fill(code)
+    await hers.getByRole('button', { name: entry.recoveryVerb }).click()
+    await expect(hers).toHaveURL(/\/(TOP101|SET9201)/)
+
+    await page.getByRole('button', { name: users.suspend }).click()
+    await openDialog(page).getByRole('textbox', { name: users.suspensionReason }).fill('確認のため')
+    await openDialog(page).getByRole('button', { name: users.suspend }).click()
+    await expect(page.getByText(users.suspended, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await hers.goto('/TOP101')
+    await expect(hers).toHaveURL(/\/(LOGIN001|ERROR401)/)
+    await page.getByRole('button', { name: users.resume }).click()
+    await openDialog(page).getByRole('button', { name: users.resume }).click()
+    await expect(page.getByRole('button', { name: users.suspend })).toBeVisible()
+    await signIn(hers, { email, password: invitedPassword, lang })
+    await hers.context().close()
+
+    await page.getByRole('link', { name: users.leaveVerbShort }).click()
+    const effect = page.getByRole('region', { name: users.handover })
+    await expect(effect).toContainText(users.handoverEnds)
+    await pickFound(page.getByRole('combobox', { name: users.successor }), '後任', '後任 太郎')
+    await expect(effect.locator('.effect-group').filter({ hasText: users.handoverMoves })).toContainText('引き継ぎの間')
+    const day = page.getByRole('group', { name: users.lastDayOfLogin })
+    await day.getByRole('spinbutton').first().click()
+    await page.keyboard.type(jstDay(0).replaceAll('-', ''))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: users.leaveVerb, exact: true }).click()
+    const soon = filled(users.leavingSoon, { day: jstDay(0).replaceAll('-', '/') })
+    await expect(page.getByText(soon)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: users.stay }).click()
+    await openDialog(page).getByRole('button', { name: users.stay }).click()
+    await expect(page.getByText(soon)).toHaveCount(0)
+    await page.goto(`/ACCESS6000?spaceId=${room}`)
+    for (const who of [name, '後任 太郎']) await expect(page.getByRole('row').filter({ hasText: who })).toBeVisible()
+  })
+}

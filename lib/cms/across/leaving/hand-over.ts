@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { record } from '#lib/cms/kernel/audit/record.ts'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
+import { joinAccessSet } from '#lib/cms/people/access-sets/door.ts'
+import { giveGrants, touchPeople } from '#lib/cms/people/grants/door.ts'
+import { endOfLastDay } from '#lib/core/grant-end.ts'
+import { handOverWork } from '../work-queues/door.ts'
+import type { HeldSpace, Shares, Successor } from './handover.ts'
+
+/** Gives the successor what is hers to take over, at once; who leaves goes on with all of it until her last day. Rows of both are locked by the caller. */
+export async function handOver(ctx: Ctx, shares: Shares, successor: Successor): Promise<void> {
+  const { spaces, accessSets, work, views, templates } = shares.moves
+  await giveSpaces(ctx, await notHeld(ctx, spaces, successor.id), successor.id)
+  for (const { id } of accessSets) await joinAccessSet(ctx, id, successor.id)
+  await handOverWork(ctx, work, successor.id)
+  if (views.length > 0) await moveViews(ctx, views, successor.id)
+  if (templates.length > 0) {
+    await ctx.db
+      .updateTable('space_templates')
+      .set({ created_by: successor.id })
+      .where('id', '=', sql<string>`any(${templates}::uuid[])`)
+      .execute()
+  }
+}
+
+/** Gives them with the ends they have, in one statement a kind and end, with an audit row each. */
+async function giveSpaces(ctx: Ctx, spaces: readonly HeldSpace[], successorId: string): Promise<void> {
+  if (spaces.length === 0) return
+  const groups = Map.groupBy(spaces, ({ kind, lastDay }) => `${kind} ${lastDay}`)
+  for (const [first, ...rest] of groups.values()) {
+    if (!first) continue
+    const { kind, lastDay } = first
+    const ids = [first, ...rest].map(({ id }) => id)
+    await giveGrants(ctx, kind, [successorId], ids, lastDay === null ? null : endOfLastDay(lastDay))
+    const entry = (id: string) => ({ parentId: id, after: { spaceId: id, kind, lastDay } })
+    const same = { action: 'access.given', targetKind: 'user', targetId: successorId } as const
+    await record(ctx, ...ids.map((id) => ({ ...same, ...entry(id) })))
+  }
+  await touchPeople(ctx, [successorId])
+}
+
+/** Those the successor does not hold herself, so that an end of hers stays. */
+async function notHeld(ctx: Ctx, spaces: readonly HeldSpace[], successorId: string): Promise<HeldSpace[]> {
+  if (spaces.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom(grantsAt(ctx.now).as('held'))
+    .select('held.target_id')
+    .where('held.user_id', '=', successorId)
+    .where('held.set_id', 'is', null)
+    .execute()
+  const held = new Set(rows.map((row) => row.target_id))
+  return spaces.filter(({ id }) => !held.has(id))
+}
+
+/** A view keeps its name unless she has one of that name: then it goes with who made it. */
+async function moveViews(ctx: Ctx, views: readonly string[], successorId: string): Promise<void> {
+  await sql`update list_views as moved set user_id = ${successorId}, is_default = false
+    where id = any(${[...views]}::uuid[]) and not exists (select from list_views as own
+      where own.user_id = ${successorId} and own.list = moved.list and own.name = moved.name)`.execute(ctx.db)
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { findAccessSets } from '#lib/cms/people/access-sets/door.ts'
+import type { AccessSet } from '#lib/contracts/access-sets.ts'
+import type { User } from '#lib/contracts/users.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { can, type GrantKind, mayGrant } from '#lib/core/policy.ts'
+import { type OwnedWork, ownedWork } from '../work-queues/door.ts'
+
+/** Who takes over. */
+export type Successor = { id: string; authority: Authority }
+
+export type HeldSpace = { id: string; title: string; titleEn: string; kind: GrantKind; lastDay: string | null }
+
+type Part = { spaces: HeldSpace[]; accessSets: AccessSet[]; work: OwnedWork[]; views: string[]; templates: string[] }
+
+/** What the successor has then, and what ends with her who leaves. */
+export type Shares = { moves: Part; ends: Part }
+
+/**
+ * What of a person's belongings the successor takes over, each by the rule by which it is given: access as `access.give` has it (nobody gives herself any), sets as who
+ * may join them, work as who may be made its owner. Views and templates only by who sees those of everybody; what the actor may not see is in no count.
+ */
+export async function sharesOf(ctx: Ctx, person: User, successor: Successor | null): Promise<Shares> {
+  const mayHave = (kind: GrantKind) =>
+    successor !== null && successor.id !== ctx.actor.id && mayGrant(ctx.actor, kind, successor.authority)
+  const mayJoin = (set: AccessSet) =>
+    !set.isEnded && set.cmsAccountAuth === successor?.authority && mayHave(kindOf(set)) && set.cmsAccountAuth > 1
+  const sets = await findAccessSets(
+    ctx,
+    (person.accessSets ?? []).map(({ id }) => id),
+  )
+  const [spaces, accessSets] = [parted(spacesOf(person), ({ kind }) => mayHave(kind)), parted(sets, mayJoin)]
+  const work = parted(await ownedWork(ctx, person.id, successor), ({ isReached }) => isReached)
+  const views = parted(await viewsOf(ctx, person.id), () => successor !== null && can(successor, 'listView.share'))
+  const templates = parted(await templatesOf(ctx, person.id), () => successor !== null)
+  const part = (n: 0 | 1): Part => ({
+    spaces: spaces[n],
+    accessSets: accessSets[n],
+    work: work[n],
+    views: views[n],
+    templates: templates[n],
+  })
+  return { moves: part(0), ends: part(1) }
+}
+
+function parted<T>(all: readonly T[], isMoved: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isMoved), all.filter((one) => !isMoved(one))]
+}
+
+const kindOf = ({ areaList, roomList }: AccessSet): GrantKind =>
+  areaList.length > 0 ? 'venueArea' : roomList.length > 0 ? 'room' : 'pattern'
+
+/** What she holds by herself; the person was read by the actor, so all of it is in the actor's scope. */
+function spacesOf({ areaList, roomList, roomPatternList }: User): HeldSpace[] {
+  const spaces = (kind: 'venueArea' | 'room', list: User['areaList']) =>
+    list.map(({ id, spaceTitle: title, spaceTitleEn: titleEn, lastDay }) => ({ id, title, titleEn, kind, lastDay }))
+  return [
+    ...spaces('venueArea', areaList),
+    ...spaces('room', roomList),
+    ...roomPatternList.map(({ id, spacePatternTitle: title, spacePatternTitleEn: titleEn, lastDay }) => ({
+      id,
+      title,
+      titleEn,
+      kind: 'pattern' as const,
+      lastDay,
+    })),
+  ]
+}
+
+/** Views of hers that others find too; the rest is hers alone, and goes with her. */
+async function viewsOf(ctx: Ctx, userId: string): Promise<string[]> {
+  if (!can(ctx.actor, 'listView.share')) return []
+  const rows = await ctx.db
+    .selectFrom('list_views')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`shared_with <> '{}'`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function templatesOf(ctx: Ctx, userId: string): Promise<string[]> {
+  if (!can(ctx.actor, 'spaceTemplate.share')) return []
+  const rows = await ctx.db.selectFrom('space_templates').select('id').where('created_by', '=', userId).execute()
+  return rows.map(({ id }) => id)
+}

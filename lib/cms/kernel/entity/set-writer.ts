@@ -1,0 +1,117 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { AuditAction } from '#lib/contracts/audit-actions.ts'
+import type { ManyKind } from '#lib/contracts/many-fields.ts'
+import { MANY_MAX } from '#lib/contracts/many-limits.ts'
+import { readInput } from '#lib/contracts/refused-fields.ts'
+import type { Refusal } from '#lib/core/errors.ts'
+import { excerpt } from '#lib/core/excerpt.ts'
+import { record } from '../audit/record.ts'
+import type { Actor, Ctx } from '../context/context.ts'
+import type { DB } from '../db/db.d.ts'
+import { LOCKS } from '../db/lock.ts'
+import { updateSet } from '../db/update-set.ts'
+import { type Form, type Held, type ManyWriter, onlyFields, type Refused, type Wanted } from './many-writer.ts'
+
+/** A name is as long as that; of notices, which have none, the beginning is told. */
+const NAME_MAX = 100
+
+type SetOf<Found extends { id: string; version: number }> = {
+  kind: ManyKind
+  table: keyof DB & string
+  /** The body of a single save. */
+  form: z.ZodMiniObject
+  action: AuditAction
+  inScope: (actor: Actor) => Expression<SqlBool>
+  /** Refuses who may never read one of the kind. */
+  demandRead: (ctx: Ctx) => void
+  /** Those of these IDs that are there, in order of the IDs, with all that their forms hold. */
+  find: (ctx: Ctx, ids: readonly string[]) => Promise<Found[]>
+  formOf: (found: Found) => Form
+  /** The field that names one; its English one is called like it. */
+  name: string
+  /** What else has to be known of it where it is judged. */
+  factsOf?: (found: Found) => unknown
+  /** The columns of what may be changed of many. */
+  columnsOf: (form: Form) => Readonly<Record<string, unknown>>
+  /** Why objects stay as they are, by rights and by rules, each as a single save of it now would be refused. */
+  judge: (ctx: Ctx, wanted: readonly Wanted[]) => Promise<Refused>
+}
+
+/** Many of a kind whose fields are columns of one table, as one set: judged together, written in one statement. */
+export function setWriter<Found extends { id: string; version: number }>(set: SetOf<Found>): ManyWriter {
+  return {
+    max: MANY_MAX,
+    hold: async (ctx, ids, isDeletion) => {
+      set.demandRead(ctx)
+      return heldOf(ctx, set, await LOCKS[isDeletion ? 'deletion' : 'edit'](inScope(ctx, set, ids)).execute())
+    },
+    names: async (ctx, ids) => heldOf(ctx, set, await inScope(ctx, set, ids).execute()),
+    read: (form) => {
+      const read = readInput(set.form, form)
+      return read.ok ? { ok: true, value: read.value as Form } : read
+    },
+    write: async (ctx, wanted) => {
+      const refused = await set.judge(ctx, wanted)
+      const sound = wanted.filter(({ held }) => !refused.has(held.id))
+      await updateSet(
+        ctx,
+        set.table,
+        sound.map(({ held, to }) => ({ id: held.id, from: set.columnsOf(held.form), to: set.columnsOf(to) })),
+      )
+      await record(
+        ctx,
+        ...sound.map(({ held, to, fields }) => ({
+          action: set.action,
+          targetKind: set.kind,
+          targetId: held.id,
+          before: onlyFields(held.form, fields),
+          after: onlyFields(to, fields),
+        })),
+      )
+      return refused
+    },
+  }
+}
+
+/** Those of the IDs that lie in the actor's scope, in the one order in which all lock them. */
+const inScope = <Found extends { id: string; version: number }>(ctx: Ctx, set: SetOf<Found>, ids: readonly string[]) =>
+  ctx.db
+    // All of them have an ID and stamps alike.
+    .selectFrom(set.table as 'expo_areas')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where(set.inScope(ctx.actor))
+    .orderBy('id')
+
+async function heldOf<Found extends { id: string; version: number }>(
+  ctx: Ctx,
+  set: SetOf<Found>,
+  rows: readonly { id: string }[],
+): Promise<Held[]> {
+  const found = await set.find(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return found.map((one) => {
+    const form = onlyFields(set.formOf(one), Object.keys(set.form.shape))
+    const nameIn = (field: string) => excerpt(String(form[field] ?? ''), NAME_MAX)
+    return {
+      id: one.id,
+      version: one.version,
+      form,
+      name: nameIn(set.name),
+      nameEn: nameIn(`${set.name}En`),
+      facts: set.factsOf?.(one),
+    }
+  })
+}
+
+/** Those of the objects against which something stands, and what. */
+export const refusedOf = (wanted: readonly Wanted[], why: (one: Wanted) => Refusal | null): Refused =>
+  new Map(
+    wanted.flatMap((one) => {
+      const refusal = why(one)
+      return refusal ? [[one.held.id, refusal]] : []
+    }),
+  )

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { demand } from '#lib/cms/kernel/context/context.ts'
+import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
+import { refusedOf, setWriter } from '#lib/cms/kernel/entity/set-writer.ts'
+import { type NdsdEventInput, ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
+import { notAllowed } from '#lib/core/errors.ts'
+import { can } from '#lib/core/policy.ts'
+import { NDSD_EVENT_FIELDS, ndsdDetails } from './read-ndsd-events.ts'
+
+/** Many ND/SD events as one set: their names. Texts, pictures, periods and which is the default stay. */
+export const ndsdEventMany = setWriter({
+  kind: 'ndsdEvent',
+  table: 'ndsd_events',
+  form: ndsdEventInput,
+  action: 'ndsdEvent.edited',
+  inScope: () => sql`true`,
+  demandRead: (ctx) => demand(ctx, 'ndsdEvent.read'),
+  find: ndsdDetails,
+  formOf: (event) => event,
+  name: 'ndsdEventName',
+  columnsOf: (form) => plainValues(NDSD_EVENT_FIELDS, form as NdsdEventInput),
+  judge: async ({ actor }, wanted) => refusedOf(wanted, () => (can(actor, 'ndsdEvent.write') ? null : notAllowed())),
+})

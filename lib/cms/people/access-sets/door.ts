@@ -1,0 +1,3 @@
+/** What other folders may use of this one. */
+export { findAccessSets } from './read-access-sets.ts'
+export { joinAccessSet } from './write-access-set.ts'

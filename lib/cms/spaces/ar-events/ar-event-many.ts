@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
+import type { Wanted } from '#lib/cms/kernel/entity/many-writer.ts'
+import { plainColumns, plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
+import { refusedOf, setWriter } from '#lib/cms/kernel/entity/set-writer.ts'
+import { arEventInScope } from '#lib/cms/kernel/scope/scope.ts'
+import { type ArEventInput, arEventInput } from '#lib/contracts/ar-events.ts'
+import { arFileUrlOf } from '#lib/contracts/ar-files.ts'
+import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
+import { notAllowed, wrongState } from '#lib/core/errors.ts'
+import { canInScope } from '#lib/core/policy.ts'
+import { AR_EVENT_FIELDS } from './ar-event-columns.ts'
+
+/** Many AR events as one set: their texts, photography and deep links. Where each lies, and its pictures, stay. */
+export const arEventMany = setWriter({
+  kind: 'arEvent',
+  table: 'ar_events',
+  form: arEventInput,
+  action: 'arEvent.edited',
+  inScope: arEventInScope,
+  demandRead: (ctx) => demandInScope(ctx, 'arEvent.read'),
+  find: (ctx, ids) =>
+    ctx.db
+      .selectFrom('ar_events')
+      .select(['id', 'version', 'space_id', 'thumbnail_id', 'thumbnail_name', 'guide_image_id', 'guide_image_name'])
+      .select(plainColumns('ar_events', AR_EVENT_FIELDS))
+      .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+      .orderBy('id')
+      .execute(),
+  formOf: (row) => ({
+    ...plainItem(AR_EVENT_FIELDS, row),
+    spaceId: row.space_id,
+    thumbnailUrl: row.thumbnail_id === null ? '' : thumbnailUrlOf(row.thumbnail_id),
+    thumbnailName: row.thumbnail_name,
+    guideImageUrl: row.guide_image_id === null ? '' : arFileUrlOf(row.guide_image_id),
+    guideImageName: row.guide_image_name,
+  }),
+  name: 'spacePatternTitle',
+  columnsOf: (form) => plainValues(AR_EVENT_FIELDS, form as ArEventInput),
+  judge: async (ctx, wanted) => {
+    const stopped = await stoppedAmong(ctx, wanted)
+    return refusedOf(wanted, ({ held }) => {
+      if (!canInScope(ctx.actor, 'arEvent.edit')) return notAllowed()
+      return stopped.has(held.id) ? wrongState('xrcms1203') : null
+    })
+  },
+})
+
+/** Those of which, or of whose space, a stop is in force. */
+async function stoppedAmong(ctx: Ctx, wanted: readonly Wanted[]): Promise<Set<string>> {
+  const ids = wanted.map(({ held }) => held.id)
+  const { rows } = await sql<{ id: string }>`select id from ar_events where id = any(${ids}::uuid[]) and exists (
+    select from stops where reopened_at is null and target_id in (ar_events.id, ar_events.space_id))`.execute(ctx.db)
+  return new Set(rows.map(({ id }) => id))
+}

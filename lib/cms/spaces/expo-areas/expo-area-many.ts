@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { demand } from '#lib/cms/kernel/context/context.ts'
+import { plainColumns, plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
+import { refusedOf, setWriter } from '#lib/cms/kernel/entity/set-writer.ts'
+import { expoAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
+import { type ExpoAreaInput, expoAreaInput } from '#lib/contracts/expo-areas.ts'
+import { notAllowed } from '#lib/core/errors.ts'
+import { can } from '#lib/core/policy.ts'
+import { EXPO_AREA_FIELDS } from './read-expo-areas.ts'
+
+/** Many V Expo areas as one set. */
+export const expoAreaMany = setWriter({
+  kind: 'expoArea',
+  table: 'expo_areas',
+  form: expoAreaInput,
+  action: 'expoArea.edited',
+  inScope: expoAreaInScope,
+  demandRead: (ctx) => demand(ctx, 'expoArea.read'),
+  find: (ctx, ids) =>
+    ctx.db
+      .selectFrom('expo_areas')
+      .select(['id', 'version'])
+      .select(plainColumns('expo_areas', EXPO_AREA_FIELDS))
+      .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+      .orderBy('id')
+      .execute(),
+  formOf: (row) => plainItem(EXPO_AREA_FIELDS, row),
+  name: 'spaceTitle',
+  columnsOf: (form) => plainValues(EXPO_AREA_FIELDS, form as ExpoAreaInput),
+  judge: async ({ actor }, wanted) => refusedOf(wanted, () => (can(actor, 'expoArea.write') ? null : notAllowed())),
+})
