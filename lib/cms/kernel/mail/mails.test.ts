@@ -58,24 +58,27 @@ test.each([
   { kind: 'passwordReset', params: { url, expiresAt } },
   { kind: 'recoveryLink', params: { url, expiresAt } },
   { kind: 'emailChange', params: { side: 'old', newEmail: 'new@expo.example', url, expiresAt } },
-] as const)('nobody opens another person’s account out of the outbox, neither while a mail waits nor once it is sent: $kind', async (content) => {
-  const box = await startMailbox()
-  deps.smtpUrl = box.url
-  const to = { userId: null, name: 'ann', address: 'ann@expo.example', language: 'en' } as const
-  await enqueueMail({ db, now: time.now, deps }, { ...content, dedupeKey: content.kind, to })
-  const manager = await as(0)
-  const [waiting] = itemsOf(await manager.get('/mails'))
-  const shown = async () => JSON.stringify((await manager.get(`/mails/${waiting?.id}`)).body)
-  expect(await shown()).not.toContain('secret-token')
-  const { deliver, close } = smtpDelivery(box.url, deps.mailFrom)
-  await sendNextMail({ ...deps, deliver })
-  close()
-  expect(box.mails[0]?.text).toContain(url)
-  deps.smtpUrl = undefined
-  expect(await shown()).toContain('"state":"sent"')
-  expect(await shown()).not.toContain('secret-token')
-  await box.stop()
-})
+] as const)(
+  'nobody opens another person’s account out of the outbox, neither while a mail waits nor once it is sent: $kind',
+  async (content) => {
+    const box = await startMailbox()
+    deps.smtpUrl = box.url
+    const to = { userId: null, name: 'ann', address: 'ann@expo.example', language: 'en' } as const
+    await enqueueMail({ db, now: time.now, deps }, { ...content, dedupeKey: content.kind, to })
+    const manager = await as(0)
+    const [waiting] = itemsOf(await manager.get('/mails'))
+    const shown = async () => JSON.stringify((await manager.get(`/mails/${waiting?.id}`)).body)
+    expect(await shown()).not.toContain('secret-token')
+    const { deliver, close } = smtpDelivery(box.url, deps.mailFrom)
+    await sendNextMail({ ...deps, deliver })
+    close()
+    expect(box.mails[0]?.text).toContain(url)
+    deps.smtpUrl = undefined
+    expect(await shown()).toContain('"state":"sent"')
+    expect(await shown()).not.toContain('secret-token')
+    await box.stop()
+  },
+)
 
 test('the outbox pages by key, and is nobody else’s business', async () => {
   for (const name of ['a', 'b', 'c']) await invite(name)
