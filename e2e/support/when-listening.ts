@@ -4,8 +4,7 @@ import type { BrowserContext, Page } from 'playwright/test'
  * A click on a page whose scripts have not come does nothing, as for people, who see the pointer of a page at work and wait.
  * A document that has only just begun has no root yet, and does not listen either.
  */
-const whenListening = (page: Page) =>
-  page.waitForSelector('html:not([data-listening="no"])', { state: 'attached' })
+const whenListening = (page: Page) => page.waitForSelector('html:not([data-listening="no"])', { state: 'attached' })
 
 /** A document whose scripts have not come yet. */
 const deaf = (page: Page) => page.locator('html[data-listening="no"]')
