@@ -108,6 +108,7 @@ const READERS: Record<string, string[]> = {
     'kernel/mail/read-mails.ts',
   ],
   'nobody: her name is replaced in a copy for staging': ['app/backups/personal-columns.ts'],
+  'whoever reads the audit log, as of every deletion': ['people/users/delete-left.ts'],
   'what she types or sends herself': [
     ...['people/invitations/invite.ts', 'people/user-imports/import-rows.ts', 'people/user-imports/import-batches.ts'],
     ...['people/user-imports/row-draft.ts', 'people/user-imports/stage-rows.ts'],
