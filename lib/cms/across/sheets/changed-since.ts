@@ -6,7 +6,7 @@ import type { SheetKind } from '#lib/contracts/sheets.ts'
 import { changedFields } from '../history/door.ts'
 
 /** An object as it was when a file was written, by its version then, and its version now. */
-export type Since = { id: string; from: number; now: number }
+type Since = { id: string; from: number; now: number }
 
 /** What somebody changed of a field: as it was when the file was written, and who changed it last. */
 export type Changed = { before: unknown; at: string; by: PersonRef }
