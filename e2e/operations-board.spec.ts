@@ -115,7 +115,7 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     await expect(row.getByText(status.opening, { exact: true })).toBeVisible()
     await expect(row.getByText(status.ending, { exact: true }).first()).toBeVisible()
     await expectAccessible(page)
-    await row.getByRole('link').click()
+    await row.getByRole('link', { name: `${name}の展示`, exact: true }).click()
     // The moment goes along.
     await expect(page).toHaveURL(/\/ASOF\/[0-9a-f-]{36}\?at=2098-04-04T12/)
     const [start, end] = ['2098/04/03 00:00', '2098/04/05 00:00']

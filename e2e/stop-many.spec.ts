@@ -5,7 +5,7 @@ import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
 import { confirmByPassword } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
-import { wordsOf } from './support/words.ts'
+import { filled, wordsOf } from './support/words.ts'
 
 const { stops, common, spaces, stopTemplates } = wordsOf.en
 
@@ -181,10 +181,7 @@ test('several rooms are stopped as one with ready words, read back with their ma
   const reopened = page.getByRole('table', { name: stops.title_ROOM5810 })
   await expect(reopened.getByRole('rowheader')).toHaveCount(2)
   await page.goto('/STOPTEMPLATES')
-  await page
-    .getByRole('button', { name: /Lightning/ })
-    .last()
-    .click()
+  await page.getByRole('button', { name: filled(spaces.deleteOf, { name: 'Lightning' }) }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: spaces.delete, exact: true }).click()
   await expect(page.getByRole('rowheader', { name: /落雷/ })).toHaveCount(0)
 })

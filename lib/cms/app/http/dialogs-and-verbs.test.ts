@@ -78,8 +78,10 @@ test.each([
   if (path === 'expo-areas') await makeTransition(db, { from_expo_area_id: id, to_class: 'mainRoom' })
   const said = (await manager.get(`/${path}/${id}/consequences`)).body.item as Counts
   const isSpace = path === 'rooms' || path === 'venue-areas'
-  // A set of access names the room no more; whose access goes with that is counted among the access rights.
-  const expected = { ...changesSaid(table, said), ...(path === 'rooms' && { access_set_spaces: '-1' }) }
+  // A set of access names the room no more, nor does what was found of a request for access, which waits on by its words; whose access goes with
+  // the set is counted among the access rights.
+  const unsaid = path === 'rooms' && { access_set_spaces: '-1', access_request_spaces: '-1' }
+  const expected = { ...changesSaid(table, said), ...unsaid }
   expect(await changesBy(() => manager.delete(`/${path}/${id}`, 1))).toEqual(isSpace ? withArData(expected) : expected)
 })
 
@@ -101,7 +103,7 @@ test.each([
   ['tools', { tools: '-1' }],
   // As its dialog says: the access of its member, who gets another version.
   ['access-sets', { access_sets: '-1', access_set_spaces: '-1', access_set_members: '-1', users: '~1' }],
-  // Her sessions and access rights, as the dialog says, those by sets among them; views and known browsers are hers alone, her upload is given up.
+  // Her sessions and access rights, as the dialog says, those by sets among them; views, known browsers and what she asks for are hers alone, her upload is given up.
   [
     'users',
     {
@@ -111,6 +113,8 @@ test.each([
       grants: '-1',
       access_set_members: '-1',
       list_views: '-1',
+      access_requests: '-1',
+      access_request_spaces: '-1',
       uploads: '~1',
     },
   ],

@@ -20,6 +20,7 @@ export const LANES: readonly Lane[] = [
   { size: 'small', kinds: JOB_KINDS },
   { size: 'large', kinds: ['userImport.check'] },
   { size: 'large', kinds: ['userImport.apply', 'userImport.takeBack'] },
-  { size: 'large', kinds: ['userBatch.work'] },
+  // One request for access is never large; no kind is without a lane all the same.
+  { size: 'large', kinds: ['userBatch.work', 'accessRequest.tell'] },
   { size: 'large', kinds: ['addressRound.check'] },
 ]
