@@ -123,8 +123,11 @@ export const sheetRow = z.object({
   title: z.string(),
   changes: z.array(sheetChange),
   problems: z.array(sheetProblem),
-  /** Who saved it when since the file was written. */
-  conflict: z.nullable(z.object({ at: z.string(), by: personRef })),
+  /**
+   * Who saved it when since the file was written. `fields`: those that were changed there as well as in the file; empty where it cannot be known which
+   * they are, and of a deletion.
+   */
+  conflict: z.nullable(z.object({ at: z.string(), by: personRef, fields: z.optional(z.array(z.string())) })),
 })
 
 export const sheetRowQuery = listQuery(['line', '-line'] as const, {

@@ -56,7 +56,7 @@ type ComparedRow = {
   title: string
   changes: { field: string; heading: string; before: string; after: string }[]
   problems: { heading: string | null; value: string; message: string }[]
-  conflict: { at: string; by: unknown } | null
+  conflict: { at: string; by: unknown; fields?: string[] } | null
 }
 
 export async function rowsOfSheet(who: Caller, { id }: { id: string }): Promise<ComparedRow[]> {

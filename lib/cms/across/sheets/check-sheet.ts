@@ -3,6 +3,7 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/sheets.ts'
 import { SHEET_MAX_CHANGES, type SheetKind } from '#lib/contracts/sheets.ts'
 import { newId } from '#lib/core/id.ts'
+import type { DraftRow } from './draft-row.ts'
 import { keepSheet } from './keep-sheet.ts'
 import { readLines } from './read-lines.ts'
 import { findSheet } from './read-sheets.ts'
@@ -14,7 +15,7 @@ import { sheetFault } from './sheet-fault.ts'
 import { sheetHead } from './sheet-head.ts'
 import { demandList } from './sheet-items.ts'
 import { movesOf } from './sheet-moves.ts'
-import { type DraftRow, draftRows } from './sheet-rows.ts'
+import { draftRows } from './sheet-rows.ts'
 
 /**
  * `POST /sheets`: compares a file with what is there and keeps what it would do, for its sender alone. Every row that may be saved is saved

@@ -4,7 +4,7 @@ import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import type { SheetKind, SheetNotes } from '#lib/contracts/sheets.ts'
 import { newId } from '#lib/core/id.ts'
-import type { DraftRow } from './sheet-rows.ts'
+import type { DraftRow } from './draft-row.ts'
 
 type Kept = { id: string; kind: SheetKind; fileName: string; read: number; same: number; notes: SheetNotes }
 

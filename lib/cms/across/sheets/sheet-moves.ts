@@ -1,7 +1,7 @@
 import type { SheetMove } from '#lib/contracts/sheets.ts'
 import type { Lang } from '#lib/core/lang.ts'
+import type { DraftRow } from './draft-row.ts'
 import type { SheetColumn } from './sheet-column.ts'
-import type { DraftRow } from './sheet-rows.ts'
 import { sheetWords } from './sheet-words.ts'
 
 /** So many are named; the most frequent first. */

@@ -2,8 +2,9 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { SheetKind, SheetProblem, SheetRow } from '#lib/contracts/sheets.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { plainCell } from './cell-text.ts'
+import type { DraftRow } from './draft-row.ts'
 import type { SheetLine, SheetLines } from './read-lines.ts'
-import type { SaveableRow } from './save-rows.ts'
+import { type Overtaken, settleConflicts } from './settle-conflicts.ts'
 import { editBody } from './sheet-body.ts'
 import type { SheetColumn } from './sheet-column.ts'
 import { conflictOf, type Difference, differenceOf, problemText, removalOf, shortened } from './sheet-difference.ts'
@@ -12,29 +13,30 @@ import type { SheetItem } from './sheet-item.ts'
 import { findsRows } from './sheet-key.ts'
 import { titleOf } from './sheet-title.ts'
 
-/** A row that would do something, or that cannot be read. */
-export type DraftRow = SaveableRow & Pick<SheetRow, 'title' | 'changes' | 'problems' | 'conflict'> & { titleEn: string }
-
 type Parts = { kind: SheetKind; lines: SheetLines; head: SheetHead; columns: readonly SheetColumn[] }
 type Drafted = { rows: DraftRow[]; same: number; rewritten: number }
 
 /** Compares every row of a file with the objects in the reader's scope. */
 export async function draftRows(ctx: Ctx, parts: Parts): Promise<Drafted> {
   const find = await findsRows(ctx, parts)
-  const rows: DraftRow[] = []
+  const drafts: DraftRow[] = []
+  const overtaken: Overtaken[] = []
   const seen = new Map<string, number>()
-  let [same, rewritten] = [0, 0]
+  let rewritten = 0
   for (const line of parts.lines.rows) {
     const found = find(line)
     const row = draftOf(ctx.lang, parts, line, found)
+    if (row.conflict && row.act === 'changed' && found.item)
+      overtaken.push({ row, item: found.item, version: Number(cellAt(line, parts.head.place.version)) })
     rewritten += row.rewritten
     const before = row.targetId === null ? undefined : seen.get(row.targetId)
     if (before !== undefined) row.problems.push(ofRow(ctx.lang, 'twice', `${before}`))
     if (row.targetId !== null) seen.set(row.targetId, before ?? line.line)
-    if (row.problems.length > 0 || row.act !== 'changed' || row.changes.length > 0) rows.push(row)
-    else same += 1
+    drafts.push(row)
   }
-  return { rows, same, rewritten }
+  await settleConflicts(ctx, parts, overtaken)
+  const rows = drafts.filter((row) => row.problems.length > 0 || row.act !== 'changed' || row.changes.length > 0)
+  return { rows, same: drafts.length - rows.length, rewritten }
 }
 
 type Found = { item: SheetItem | null; problem: string | null }

@@ -83,19 +83,79 @@ test('what somebody saved since the file was written is a conflict that names wh
   const file = (await sheetOf(manager, 'room')).toString('utf8').replace('甲', '甲・改').replace('乙', '乙・改')
   const room = ((await colleague.get(`/rooms/${ids[0]}`)).body.item ?? {}) as Record<string, unknown>
   time.now = new Date('2025-05-01T00:12:00Z')
-  const form = { spaceTitle: '甲', metaType: 'pavilion', metaAuthor: '同僚', venueAreaIds: [] }
+  const form = { spaceTitle: '甲館', metaType: 'pavilion', metaAuthor: '同僚', venueAreaIds: [] }
   expect((await colleague.patch(`/rooms/${room.id}`, form, 1)).status).toBe(200)
   const found = await comparedSheet(manager, 'room', file)
   expect(found.counts).toMatchObject({ changed: 2, conflict: 1 })
   const [row] = (await rowsOfSheet(manager, found)).filter(({ state }) => state === 'conflict')
-  expect(row).toMatchObject({ title: '甲', conflict: { at: '2025-05-01T00:12:00.000Z', by: { id: colleague.id } } })
+  expect(row).toMatchObject({
+    title: '甲館',
+    conflict: { at: '2025-05-01T00:12:00.000Z', by: { id: colleague.id }, fields: ['spaceTitle'] },
+  })
   expect((await apply(manager, found)).status).toBe(200)
-  expect(await roomNamed(ids[0] ?? '')).toMatchObject({ space_title: '甲', author: '同僚' })
+  expect(await roomNamed(ids[0] ?? '')).toMatchObject({ space_title: '甲館', author: '同僚' })
   expect(await roomNamed(ids[1] ?? '')).toMatchObject({ space_title: '乙・改' })
   const again = await comparedSheet(manager, 'room', file)
   expect(again.counts).toMatchObject({ conflict: 1, changed: 1 })
   expect((await apply(manager, again, { overwrite: true })).status).toBe(200)
   expect(await roomNamed(ids[0] ?? '')).toMatchObject({ space_title: '甲・改' })
+})
+
+test('field by field: what she left as it was stays as others saved it, what she alone changed is saved, what both changed is a conflict', async () => {
+  const colleague = await as(1)
+  const [untouched, apart, both, many, unknown] = await Promise.all(
+    ['甲', '乙', '丙', '丁', '戊'].map((space_title) => makeRoom(db, { space_title, author: '旧社' })),
+  )
+  const lines = (await sheetOf(manager, 'room')).toString('utf8').split('\n')
+  const file = lines
+    .map((line) => line.replace('乙', '乙・改').replace('丁', '丁・改').replace('戊', '戊・改'))
+    .map((line) => (line.includes('丙') ? line.replace('旧社', '当社') : line))
+    .join('\n')
+  const saved = { metaType: 'pavilion', metaAuthor: '同僚', venueAreaIds: [] }
+  for (const [id, spaceTitle] of [
+    [untouched, '甲'],
+    [apart, '乙'],
+    [both, '丙'],
+  ])
+    expect((await colleague.patch(`/rooms/${id}`, { spaceTitle, ...saved }, 1)).status).toBe(200)
+  const body = {
+    manyKind: 'room',
+    targetIds: [many],
+    acts: [{ act: 'set', field: 'metaAuthor', value: '同僚' }],
+  }
+  const { token } = (await colleague.post('/many-changes', body)).body.item as { token: string }
+  expect((await colleague.post('/many-changes', { ...body, token })).status).toBe(200)
+  // What no history of it tells.
+  await db
+    .updateTable('rooms')
+    .set({ version: 2 })
+    .where('id', '=', unknown ?? '')
+    .execute()
+  const found = await comparedSheet(manager, 'room', file)
+  expect(found.sameCount).toBe(1)
+  const rows = await rowsOfSheet(manager, found)
+  const told = rows.map(({ targetId, state, changes, conflict }) => [
+    targetId,
+    state,
+    changes.map(({ field }) => field),
+    conflict?.fields,
+  ])
+  expect(new Set(told)).toEqual(
+    new Set([
+      [apart, 'ready', ['spaceTitle'], undefined],
+      [both, 'conflict', ['metaAuthor'], ['metaAuthor']],
+      [many, 'ready', ['spaceTitle'], undefined],
+      [unknown, 'conflict', ['spaceTitle'], undefined],
+    ]),
+  )
+  expect((await apply(manager, found)).status).toBe(200)
+  expect(await roomNamed(untouched ?? '')).toMatchObject({ space_title: '甲', author: '同僚', version: 2 })
+  expect(await roomNamed(apart ?? '')).toMatchObject({ space_title: '乙・改', author: '同僚' })
+  expect(await roomNamed(both ?? '')).toMatchObject({ space_title: '丙', author: '同僚' })
+  expect(await roomNamed(many ?? '')).toMatchObject({ space_title: '丁・改', author: '同僚' })
+  expect(await roomNamed(unknown ?? '')).toMatchObject({ space_title: '戊' })
+  const later = file.replace(`${apart},1`, `${apart},9`)
+  expect((await comparedSheet(manager, 'room', later)).counts).toMatchObject({ conflict: 3 })
 })
 
 test('a row that is refused says why at its cell, as its form would, and keeps the others from nothing', async () => {

@@ -1,4 +1,6 @@
 import { undoable } from '#lib/cms/kernel/audit/undone.ts'
+import type { AuditAction } from '#lib/contracts/audit-actions.ts'
+import type { Kind } from '#lib/contracts/kinds/kinds.ts'
 import { type FieldProblem, InputRefusal, type Refusal } from '#lib/core/errors.ts'
 import type { Ctx } from '../context/context.ts'
 
@@ -55,6 +57,16 @@ export async function writeSound(
     for (const [id, refusal] of later) refused.set(id, refusal)
   }
 }
+
+/** The audit rows of edits; with the version that each began with, by which is told what was saved since another one. */
+export const editTrail = (action: AuditAction, targetKind: Kind, written: readonly Wanted[]) =>
+  written.map(({ held, to, fields }) => ({
+    action,
+    targetKind,
+    targetId: held.id,
+    before: { version: held.version, ...onlyFields(held.form, fields) },
+    after: onlyFields(to, fields),
+  }))
 
 /** Those fields of a form alone. */
 export const onlyFields = (form: Form, fields: readonly string[]): Record<string, unknown> =>

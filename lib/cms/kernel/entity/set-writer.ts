@@ -11,7 +11,15 @@ import type { Actor, Ctx } from '../context/context.ts'
 import type { DB } from '../db/db.d.ts'
 import { LOCKS } from '../db/lock.ts'
 import { updateSet } from '../db/update-set.ts'
-import { type Form, type Held, type ManyWriter, onlyFields, type Refused, type Wanted } from './many-writer.ts'
+import {
+  editTrail,
+  type Form,
+  type Held,
+  type ManyWriter,
+  onlyFields,
+  type Refused,
+  type Wanted,
+} from './many-writer.ts'
 
 /** A name is as long as that; of notices, which have none, the beginning is told. */
 const NAME_MAX = 100
@@ -59,16 +67,7 @@ export function setWriter<Found extends { id: string; version: number }>(set: Se
         set.table,
         sound.map(({ held, to }) => ({ id: held.id, from: set.columnsOf(held.form), to: set.columnsOf(to) })),
       )
-      await record(
-        ctx,
-        ...sound.map(({ held, to, fields }) => ({
-          action: set.action,
-          targetKind: set.kind,
-          targetId: held.id,
-          before: onlyFields(held.form, fields),
-          after: onlyFields(to, fields),
-        })),
-      )
+      await record(ctx, ...editTrail(set.action, set.kind, sound))
       return refused
     },
   }

@@ -3,13 +3,7 @@ import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { LOCKS } from '#lib/cms/kernel/db/lock.ts'
 import { updateSet } from '#lib/cms/kernel/db/update-set.ts'
-import {
-  type Held,
-  type ManyWriter,
-  onlyFields,
-  type Refused,
-  type Wanted,
-} from '#lib/cms/kernel/entity/many-writer.ts'
+import { editTrail, type Held, type ManyWriter, type Refused, type Wanted } from '#lib/cms/kernel/entity/many-writer.ts'
 import { plainColumns, plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { externalTransitionInScope, externalTransitionIsOwn } from '#lib/cms/kernel/scope/scope.ts'
 import { type ExternalTransitionEdit, externalTransitionEdit } from '#lib/contracts/external-transitions.ts'
@@ -64,15 +58,6 @@ async function write(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {
     'external_transitions',
     sound.map(({ held, to }) => ({ id: held.id, from: columnsOf(held.form), to: columnsOf(to) })),
   )
-  await record(
-    ctx,
-    ...sound.map(({ held, to, fields }) => ({
-      action: 'externalTransition.edited' as const,
-      targetKind: 'externalTransition',
-      targetId: held.id,
-      before: onlyFields(held.form, fields),
-      after: onlyFields(to, fields),
-    })),
-  )
+  await record(ctx, ...editTrail('externalTransition.edited', 'externalTransition', sound))
   return new Map(wanted.filter((one) => !mayWrite(one)).map(({ held }) => [held.id, notAllowed()]))
 }

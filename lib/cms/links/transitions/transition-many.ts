@@ -3,10 +3,10 @@ import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { updateSet } from '#lib/cms/kernel/db/update-set.ts'
 import {
+  editTrail,
   type Form,
   type Held,
   type ManyWriter,
-  onlyFields,
   type Refused,
   type Wanted,
 } from '#lib/cms/kernel/entity/many-writer.ts'
@@ -87,16 +87,7 @@ async function write(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {
     'transitions',
     sound.map(({ held, to }) => ({ id: held.id, from: columnsOf(held.form), to: columnsOf(to) })),
   )
-  await record(
-    ctx,
-    ...sound.map(({ held, to, fields }) => ({
-      action: 'transition.edited' as const,
-      targetKind: 'transition',
-      targetId: held.id,
-      before: onlyFields(held.form, fields),
-      after: onlyFields(to, fields),
-    })),
-  )
+  await record(ctx, ...editTrail('transition.edited', 'transition', sound))
   return refused
 }
 

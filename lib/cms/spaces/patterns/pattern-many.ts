@@ -3,10 +3,10 @@ import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { updateSet } from '#lib/cms/kernel/db/update-set.ts'
 import {
+  editTrail,
   type Form,
   type Held,
   type ManyWriter,
-  onlyFields,
   type Refused,
   type Wanted,
   writeSound,
@@ -117,15 +117,6 @@ async function writePatterns(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refus
     ctx,
     renamed.map(({ held, to }) => ({ patternId: held.id, ids: formIn(to).exTransitionIds })),
   )
-  await record(
-    ctx,
-    ...wanted.map(({ held, to, fields }) => ({
-      action: 'pattern.edited' as const,
-      targetKind: 'pattern',
-      targetId: held.id,
-      before: onlyFields(held.form, fields),
-      after: onlyFields(to, fields),
-    })),
-  )
+  await record(ctx, ...editTrail('pattern.edited', 'pattern', wanted))
   return new Map()
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { LOCKS } from '#lib/cms/kernel/db/lock.ts'
 import { updateSet } from '#lib/cms/kernel/db/update-set.ts'
 import {
+  editTrail,
   type Form,
   type Held,
   type ManyWriter,
@@ -158,16 +159,7 @@ async function writeRooms(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused>
   await relinkAreas(ctx, { linked, unlinked })
   const refused = await unfit(ctx, wanted)
   if (refused.size > 0) return refused
-  await record(
-    ctx,
-    ...wanted.map(({ held, to, fields }) => ({
-      action: 'room.edited' as const,
-      targetKind: 'room',
-      targetId: held.id,
-      before: onlyFields(held.form, fields),
-      after: onlyFields(to, fields),
-    })),
-  )
+  await record(ctx, ...editTrail('room.edited', 'room', wanted))
   return refused
 }
 

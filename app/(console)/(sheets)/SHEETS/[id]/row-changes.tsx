@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Badge } from '#components/ui/badge.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
 import type { SheetRow } from '#lib/contracts/sheets.ts'
 import { formatJst } from '#lib/core/jst.ts'
@@ -45,6 +46,7 @@ export function RowChanges({ row }: { row: SheetRow }) {
           <ins className="cell-value no-underline">
             <span className="sr-only">{words('is')}</span> <Shown text={after} />
           </ins>
+          {conflict?.fields?.includes(field) && <Badge tone="warn">{words('changedByBoth')}</Badge>}
         </span>
       ))}
     </span>
