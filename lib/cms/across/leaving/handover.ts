@@ -4,7 +4,7 @@ import { findAccessSets } from '#lib/cms/people/access-sets/door.ts'
 import type { AccessSet } from '#lib/contracts/access-sets.ts'
 import type { User } from '#lib/contracts/users.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can, type GrantKind, mayGrant } from '#lib/core/policy.ts'
+import { can, type GrantKind, grantKindOf, mayGrant } from '#lib/core/policy.ts'
 import { type OwnedWork, ownedWork } from '../work-queues/door.ts'
 
 /** Who takes over. */
@@ -24,8 +24,9 @@ export type Shares = { moves: Part; ends: Part }
 export async function sharesOf(ctx: Ctx, person: User, successor: Successor | null): Promise<Shares> {
   const mayHave = (kind: GrantKind) =>
     successor !== null && successor.id !== ctx.actor.id && mayGrant(ctx.actor, kind, successor.authority)
+  const ownKind = successor && grantKindOf(successor.authority)
   const mayJoin = (set: AccessSet) =>
-    !set.isEnded && set.cmsAccountAuth === successor?.authority && mayHave(kindOf(set)) && set.cmsAccountAuth > 1
+    !set.isEnded && set.cmsAccountAuth === successor?.authority && ownKind !== null && mayHave(ownKind)
   const sets = await findAccessSets(
     ctx,
     (person.accessSets ?? []).map(({ id }) => id),
@@ -47,9 +48,6 @@ export async function sharesOf(ctx: Ctx, person: User, successor: Successor | nu
 function parted<T>(all: readonly T[], isMoved: (one: T) => boolean): [T[], T[]] {
   return [all.filter(isMoved), all.filter((one) => !isMoved(one))]
 }
-
-const kindOf = ({ areaList, roomList }: AccessSet): GrantKind =>
-  areaList.length > 0 ? 'venueArea' : roomList.length > 0 ? 'room' : 'pattern'
 
 /** What she holds by herself; the person was read by the actor, so all of it is in the actor's scope. */
 function spacesOf({ areaList, roomList, roomPatternList }: User): HeldSpace[] {
