@@ -9,6 +9,7 @@ const HOWS = {
   flag: ['set'],
   choice: ['set'],
   count: ['set', 'clear'],
+  day: ['set'],
   one: ['set', 'clear'],
   list: ['link', 'unlink'],
   links: ['link', 'unlink'],

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ChoiceSource } from '#components/picker/choice.ts'
 import { ManyField as ManyChoices } from '#components/picker/many-field.tsx'
 import { OneField } from '#components/picker/one-field.tsx'
+import { DayField } from '#components/ui/day-field.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -26,8 +27,11 @@ const SOURCES = {
   expoArea: { kind: 'expo-areas' },
   venueArea: { kind: 'venue-areas' },
   room: { kind: 'rooms', query: 'spaceType=main' },
+  pattern: { kind: 'patterns', query: 'spaceLevel=3' },
   externalTransition: { kind: 'external-transitions', query: 'exTransType=external' },
 } as const satisfies Record<string, ChoiceSource>
+
+const ANY_ROOM: ChoiceSource = { kind: 'rooms' }
 
 /** One act: which field, how, and to what. */
 export function ActFields({ kind, draft, missing, place, onChange }: Props) {
@@ -88,6 +92,16 @@ function ActValue({ kind, draft, missing, place, onChange }: Props) {
     return <ActNames kind={kind} draft={draft} missing={missing} place={place} onChange={onChange} />
   if (known?.way === 'flag' || known?.way === 'choice')
     return <ActChoice kind={kind} draft={draft} place={place} missing={missing} onChange={onChange} />
+  if (known?.way === 'day')
+    return (
+      <DayField
+        name={`actValue${place}`}
+        label={words('dayOfNew')}
+        value={draft.value}
+        error={errorOf('value') ?? undefined}
+        onChange={(value) => onChange({ ...draft, value })}
+      />
+    )
   return text('value', words('value'))
 }
 
@@ -116,7 +130,8 @@ function ActNames({ kind, draft, missing, place, onChange }: Props) {
   const fields = useTranslations('history.fields')
   const known = manyFieldOf(kind, draft.field)
   if (!known || !('of' in known) || !(known.of in SOURCES)) return null
-  const source = SOURCES[known.of as keyof typeof SOURCES]
+  // Access is given to sub rooms too, which have no sub rooms of their own.
+  const source = kind === 'user' && known.of === 'room' ? ANY_ROOM : SOURCES[known.of as keyof typeof SOURCES]
   const shared = { source, error: missing === 'picked' ? words('needed') : null, name: `actPicked${place}` }
   if (known.way === 'one')
     return (

@@ -9,6 +9,7 @@ const PAGES: Readonly<Partial<Record<ManyKind, string>>> = {
   ndsdEvent: 'NDSD14110',
   appNotification: 'INFO15110',
   notice: 'MA9110',
+  user: 'AC2121',
 }
 
 /** The page of an object; null where its kind alone does not say which that is. */

@@ -41,7 +41,8 @@ const WAYS_OF = {
 
 /** Does the act fit what is declared of the kind? */
 function fits(kind: (typeof MANY_KINDS)[number], act: ManyAct): boolean {
-  if (act.act === 'delete') return true
+  // People are deleted as a batch, which goes on where one takes long (docs/decisions/0409-change-of-many.md).
+  if (act.act === 'delete') return kind !== 'user'
   const fields = act.act === 'replace' ? act.fields : [act.field]
   return fields.every((name) => {
     const known = manyFieldOf(kind, name)

@@ -6,11 +6,11 @@ import type { FieldOf, Kind } from './kinds/kinds.ts'
  *
  * `text`: set, emptied, or with words replaced in it. `address`: the same, and its host replaced. `flag`, `choice`, `count`: set. `one`: names one
  * object of a kind. `list`: names several, all of them told. `links`: the same where some may lie outside the scope of who reads it: only what comes
- * and goes is kept.
+ * and goes is kept. `day`: the last day of the links that come with it.
  */
 type ManyField =
   | { way: 'text' | 'address'; isRequired?: true }
-  | { way: 'flag' | 'count' }
+  | { way: 'flag' | 'count' | 'day' }
   | { way: 'choice'; choices: readonly [string, ...string[]] }
   | { way: 'one' | 'list' | 'links'; of: Kind }
 
@@ -21,7 +21,7 @@ const flag = { way: 'flag' } as const
 const count = { way: 'count' } as const
 
 /** Fields of a kind's form, in the order of the form. */
-type FieldsOf<K extends Kind> = { readonly [Field in FieldOf<K>]?: ManyField }
+type FieldsOf<K extends Kind> = { readonly [Field in FieldOf<K> | (K extends 'user' ? 'lastDay' : never)]?: ManyField }
 
 const SUBJECT_TEXTS = {
   spacePatternTitle: name,
@@ -88,6 +88,12 @@ const MANY_FIELDS = {
   ndsdEvent: { ndsdEventName: name, ndsdEventNameEn: text },
   appNotification: { information: name, informationEn: text },
   notice: { notificationContent: name, notificationContentEn: text },
+  user: {
+    areaList: { way: 'links', of: 'venueArea' },
+    roomList: { way: 'links', of: 'room' },
+    roomPatternList: { way: 'links', of: 'pattern' },
+    lastDay: { way: 'day' },
+  },
 } as const satisfies { readonly [K in Kind]?: FieldsOf<K> }
 
 export type ManyKind = keyof typeof MANY_FIELDS
@@ -102,3 +108,7 @@ export const manyFieldOf = (kind: ManyKind, field: string): ManyField | null => 
 
 /** The fields of a kind that may be changed of many, in the order of its form. */
 export const manyFieldsOf = (kind: ManyKind): readonly string[] => Object.keys(MANY_FIELDS[kind])
+
+/** Of which only what comes and what goes is kept. */
+export const comesAndGoes = (kind: ManyKind, field: string): boolean =>
+  ['links', 'day'].includes(manyFieldOf(kind, field)?.way ?? '')

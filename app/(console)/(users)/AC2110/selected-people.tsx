@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ManyVerbs } from '#components/many/many-verbs.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { opensDialog } from '#components/ui/modal.tsx'
 import { useSelection } from '#components/ui/selection.tsx'
@@ -12,8 +13,8 @@ import { ManyDialog } from './many-dialog.tsx'
 
 const ICONS = { delete: 'trash-2', reinvite: 'send' } as const
 
-/** In the bar of the selection: deletes the selected people, or invites them again. `filter`: what they were found by. */
-export function SelectedPeople({ filter }: { filter: Record<string, string> }) {
+/** In the bar of the selection: changes the access of the selected people, deletes them, or invites them again. `filter`: what they were found by, `total` of them. */
+export function SelectedPeople({ filter, total }: { filter: Record<string, string>; total: number }) {
   const words = useTranslations('users')
   const router = useRouter()
   const { rows, clear } = useSelection()
@@ -36,6 +37,7 @@ export function SelectedPeople({ filter }: { filter: Record<string, string> }) {
           {words(action)}
         </Button>
       ))}
+      <ManyVerbs kind="user" mayDelete={false} params={filter} total={total} />
       {open && <ManyDialog {...open} filter={filter} onClose={close} />}
     </>
   )

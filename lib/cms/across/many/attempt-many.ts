@@ -8,7 +8,7 @@ import {
   type Wanted,
 } from '#lib/cms/kernel/entity/many-writer.ts'
 import { deadEndsNow } from '#lib/cms/links/transitions/door.ts'
-import { type ManyKind, manyFieldOf } from '#lib/contracts/many-fields.ts'
+import { comesAndGoes, type ManyKind } from '#lib/contracts/many-fields.ts'
 import { NotFound, Refusal } from '#lib/core/errors.ts'
 import { fieldsChanged } from './apply-acts.ts'
 import { openNow } from './open-now.ts'
@@ -131,7 +131,7 @@ const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(Str
 
 /** As it was and as it is; of links what went and what came. */
 function sidesOf(manyKind: ManyKind, field: string, was: unknown, is: unknown): [unknown, unknown] {
-  if (manyFieldOf(manyKind, field)?.way !== 'links') return [was ?? null, is ?? null]
+  if (!comesAndGoes(manyKind, field)) return [was ?? null, is ?? null]
   const [old, now] = [list(was), list(is)]
   return [old.filter((id) => !now.includes(id)), now.filter((id) => !old.includes(id))]
 }

@@ -4,7 +4,7 @@ import type { Form } from '#lib/cms/kernel/entity/many-writer.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/many-changes.ts'
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
-import { type ManyKind, manyFieldOf } from '#lib/contracts/many-fields.ts'
+import { comesAndGoes, type ManyKind } from '#lib/contracts/many-fields.ts'
 import { notFound, type Refusal, wrongState } from '#lib/core/errors.ts'
 import { fieldsChanged } from './apply-acts.ts'
 import { carryOut, LARGE } from './change-many.ts'
@@ -53,10 +53,7 @@ function asBefore(kind: ManyKind, form: Form, kept: Kept | undefined): Form | Re
   const fields = Object.keys(kept.after)
   const back: Record<string, unknown> = {}
   for (const field of fields) {
-    const value = valueBefore(manyFieldOf(kind, field)?.way === 'links', form[field], [
-      kept.before[field],
-      kept.after[field],
-    ])
+    const value = valueBefore(comesAndGoes(kind, field), form[field], [kept.before[field], kept.after[field]])
     if (value === CHANGED) return wrongState('xrcms0009')
     back[field] = value
   }

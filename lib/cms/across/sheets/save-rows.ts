@@ -16,7 +16,9 @@ type Saved<Row> = {
   outcome: Outcome | null
 }
 
-const manyKindOf = (kind: SheetKind): ManyKind | null => MANY_KINDS.find((known) => known === kind) ?? null
+/** The row of a person is saved as her form saves it: of many only access is changed, by the rules of giving it. */
+const manyKindOf = (kind: SheetKind): ManyKind | null =>
+  MANY_KINDS.find((known) => known === kind && known !== 'user') ?? null
 
 /**
  * Saves rows inside one transaction: deletions, then edits, then new ones. Edits of fields that may be changed of many at once are one change of many, which

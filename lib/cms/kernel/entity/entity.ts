@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Actor, Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import type { Route } from '#lib/cms/kernel/http/route.ts'
+import type { HistoryExtra } from '#lib/contracts/history.ts'
 import type { Action } from '#lib/core/policy.ts'
 import type { ManyWriter } from './many-writer.ts'
 
@@ -45,7 +46,11 @@ type Described<Item, Form extends z.ZodMiniObject, Names extends Naming | null> 
   'form' | 'asRead' | 'find' | 'naming'
 > & {
   form: Form
-  asRead?: { readonly [Field in keyof z.output<Form>]?: (stored: Partial<Item>) => unknown }
+  asRead?: {
+    readonly [Field in keyof z.output<Form> | HistoryExtra]?: (
+      stored: Partial<Item> & { readonly [Extra in HistoryExtra]?: unknown },
+    ) => unknown
+  }
   naming?: Names
   find: (ctx: Ctx, id: string) => Promise<Item>
   editing?: (item: Item) => Editing

@@ -1,4 +1,5 @@
 /** What other folders may use of this one. */
+export { accessMany } from './access-many.ts'
 export { namesOf, sourceIds } from './access-sources.ts'
 export { endOf, touchPeople, writeAccess } from './change-access.ts'
 export { copyableGrants, copyGrants } from './copy-grants.ts'

@@ -1,0 +1,126 @@
+import type { ManyReport } from '#lib/contracts/many-changes.ts'
+import { makePattern, makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
+import { type Caller, testCms } from '#lib/testing/test-cms.ts'
+
+const { db, as, truncate, time } = await testCms()
+beforeEach(truncate)
+
+const link = (field: string, ...ids: string[]) => ({ act: 'link', field, ids })
+const unlink = (field: string, ...ids: string[]) => ({ act: 'unlink', field, ids })
+
+async function ask(who: Caller, targetIds: string[], acts: object[], token: string | null = null) {
+  const answer = await who.post('/many-changes', { manyKind: 'user', targetIds, acts, token })
+  expect(answer.status).toBe(200)
+  return answer.body.item as ManyReport
+}
+
+const doIt = async (who: Caller, ids: string[], acts: object[]) =>
+  ask(who, ids, acts, (await ask(who, ids, acts)).token)
+
+async function takeBack(who: Caller, id: string | null) {
+  const path = `/many-changes/${id}/undo`
+  const { token } = (await who.post(path, {})).body.item as ManyReport
+  return (await who.post(path, { token })).body.item as ManyReport
+}
+
+/** Who holds what, and until when. */
+const held = async () =>
+  (
+    await db
+      .selectFrom('grants')
+      .select(['user_id', 'target_id', 'ends_at'])
+      .where('set_id', 'is', null)
+      .orderBy('user_id')
+      .orderBy('target_id')
+      .execute()
+  ).map((row) => [row.user_id, row.target_id, row.ends_at?.toISOString() ?? null])
+
+test('many people are given access to several rooms until a day, which is taken back as one and given again', async () => {
+  const [one, other] = [await makeRoom(db), await makeRoom(db)]
+  const ids = await Promise.all(Array.from({ length: 6 }, () => makePerson(db, { authority: 5 })))
+  const organizer = await as(1)
+  const before = await held()
+  const acts = [link('roomList', one, other), { act: 'set', field: 'lastDay', value: '2025-10-13' }]
+  const dry = await ask(organizer, ids, acts)
+  expect(dry).toMatchObject({ changeId: null, changedCount: 6, refusedCount: 0 })
+  expect(dry.lines[0]?.changes).toMatchObject([
+    { field: 'roomList', after: [{ id: expect.any(String) }, { id: expect.any(String) }] },
+    { field: 'lastDay', before: null, after: '2025-10-13' },
+  ])
+  expect(await held()).toEqual(before)
+  const done = await ask(organizer, ids, acts, dry.token)
+  const given = await held()
+  expect(given.filter(([, , end]) => end === '2025-10-13T15:00:00.000Z')).toHaveLength(12)
+  const trail = await db.selectFrom('audit').select('after').where('action', '=', 'access.given').execute()
+  expect(trail).toHaveLength(12)
+  expect(trail[0]?.after).toMatchObject({ kind: 'room', lastDay: '2025-10-13', manyChangeId: done.changeId })
+  const undone = await takeBack(organizer, done.changeId)
+  expect(undone).toMatchObject({ changedCount: 6, refusedCount: 0 })
+  expect(await held()).toEqual(before)
+  expect(await takeBack(organizer, undone.changeId)).toMatchObject({ changedCount: 6 })
+  expect(await held()).toEqual(given)
+})
+
+test('what is taken from many and taken back ends on the day it ended on, and no right is gained', async () => {
+  const room = await makeRoom(db)
+  const until = new Date(time.now.getTime() + 5 * 86_400_000)
+  until.setUTCHours(15, 0, 0, 0)
+  const ids = [
+    await makePerson(db, { authority: 5 }, { room_id: room }),
+    await makePerson(db, { authority: 5 }, { room_id: room }),
+  ]
+  await db
+    .updateTable('grants')
+    .set({ ends_at: until })
+    .where('user_id', '=', ids[0] ?? '')
+    .execute()
+  const organizer = await as(1)
+  const before = await held()
+  const done = await doIt(organizer, ids, [unlink('roomList', room)])
+  expect(done.changedCount).toBe(2)
+  expect((await held()).filter(([, target]) => target === room)).toEqual([])
+  await takeBack(organizer, done.changeId)
+  expect(await held()).toEqual(before)
+})
+
+test('each is refused what ACCESS6000 refuses her, and nothing foreign is named', async () => {
+  const [mine, foreign] = [await makeRoom(db), await makeRoom(db)]
+  const manager = await as(4, { room_id: mine })
+  const maker = await makePerson(db, { authority: 5 }, { room_id: mine })
+  const colleague = await makePerson(db, { authority: 4 }, { room_id: mine })
+  const outsider = await makePerson(db, { authority: 5 }, { room_id: foreign })
+  const pattern = await makePattern(db, { room_id: mine })
+  const ids = [maker, colleague, outsider, manager.id]
+  const report = await ask(manager, ids, [unlink('roomList', mine)])
+  expect(report).toMatchObject({ changedCount: 1, refusedCount: 2, goneCount: 1 })
+  const problems = new Map(report.lines.map(({ id, problems }) => [id, problems.map(({ field }) => field)]))
+  expect(problems.get(colleague)).toEqual(['accessCoexistingCheck'])
+  expect(problems.get(manager.id)).toEqual(['userList'])
+  const unknown = await ask(manager, [maker], [link('roomList', foreign)])
+  const missing = await ask(manager, [maker], [link('roomList', '019a0000-0000-7000-8000-000000000000')])
+  expect(unknown.lines[0]?.problems).toEqual(missing.lines[0]?.problems)
+  expect(unknown).toMatchObject({ changedCount: 0, refusedCount: 1 })
+  expect(await ask(manager, [maker], [link('roomPatternList', pattern)])).toMatchObject({ refusedCount: 1 })
+  const old = [link('roomList', mine), { act: 'set', field: 'lastDay', value: '2020-01-01' }]
+  const newcomer = await makePerson(db, { authority: 5 })
+  expect((await ask(await as(1), [newcomer], old)).lines[0]?.problems).toMatchObject([{ field: 'lastDay' }])
+  for (const level of [3, 5, 6] as const) {
+    const answer = await (await as(level)).post('/many-changes', {
+      manyKind: 'user',
+      targetIds: [maker],
+      acts: [unlink('roomList', mine)],
+    })
+    expect([level, answer.status]).toEqual([level, 403])
+  }
+})
+
+test('people are not deleted as a change of many', async () => {
+  const organizer = await as(1)
+  const maker = await makePerson(db, { authority: 3 }, { venue_area_id: await makeVenueArea(db) })
+  const answer = await organizer.post('/many-changes', {
+    manyKind: 'user',
+    targetIds: [maker],
+    acts: [{ act: 'delete' }],
+  })
+  expect(answer.body).toMatchObject({ error_messages: [{ field: 'acts' }] })
+})
