@@ -75,6 +75,7 @@ const READERS: Record<string, string[]> = {
     ...[
       'people/grants/read-access.ts',
       'people/grants/access-effect.ts',
+      'people/grants/access-many.ts',
       'people/grants/by-address.ts',
       'people/grants/read-allowed.ts',
       'people/grants/change-access.ts',
