@@ -2,10 +2,15 @@ import { type Choice, type ChoiceSource, toChoice } from '#components/picker/cho
 import { CHOICE_CALLS } from '#components/picker/choice-calls.ts'
 import { askFor } from '#lib/bff/read.ts'
 
-/** The space an address names, as a picker shows it; one she may not see stays without a name, as one that does not exist. */
-export async function pickedSpace(kind: ChoiceSource['kind'], id: string | undefined): Promise<Choice | null> {
-  if (id === undefined) return null
-  const outcome = await askFor(CHOICE_CALLS[kind].one(id))
-  if (outcome.kind !== 'OK') return { id, name: '', nameEn: '' }
-  return toChoice(outcome.body.item)
+/** The spaces an address names, as a picker shows them; those she may not see stay without a name, as those that do not exist. */
+export async function pickedSpaces(
+  kind: ChoiceSource['kind'],
+  ids: string | readonly string[] | undefined = [],
+): Promise<Choice[]> {
+  return Promise.all(
+    [ids].flat().map(async (id) => {
+      const outcome = await askFor(CHOICE_CALLS[kind].one(id))
+      return outcome.kind === 'OK' ? toChoice(outcome.body.item) : { id, name: '', nameEn: '' }
+    }),
+  )
 }

@@ -12,7 +12,14 @@ import { SetFilters } from './set-filters.tsx'
 import { SoftForm } from './soft-form.tsx'
 
 /** A filter whose field is not one of FilterBar's own. `value`: what it is set to, in words or as what was picked. */
-export type OtherFilter = { name: string; label: string; value?: string | { name: string; nameEn: string } | null }
+export type OtherFilter = {
+  name: string
+  label: string
+  value?: string | readonly { name: string; nameEn: string }[] | undefined
+}
+
+/** As many of what was picked are named by a chip; of more the first, and how many there are. */
+const NAMED_MAX = 2
 
 type Props = {
   path: string
@@ -44,8 +51,13 @@ export function FilterBar({ path, keyword, selects = [], flags = [], others = []
   const history = useTranslations('history.fields')
   const nameIn = useNameIn()
   const either = new Intl.ListFormat(useLocale(), { type: 'disjunction' })
-  const wordsOf = ({ value }: OtherFilter) =>
-    typeof value === 'object' && value ? nameIn(value.name, value.nameEn) : value
+  const wordsOf = ({ value = [] }: OtherFilter) => {
+    if (typeof value === 'string') return value
+    const [first = '', ...more] = value.map(({ name, nameEn }) => nameIn(name, nameEn)).filter(Boolean)
+    return more.length < NAMED_MAX
+      ? either.format([first, ...more])
+      : words('orMore', { name: first, count: more.length })
+  }
   const named = [...selects, ...flags].map(({ name }) => name)
   const shown = new Set(['q', 'cursor', ...named, ...(empties.length > 0 ? ['empty', 'filled'] : [])])
   const emptiable = empties.map((field) => ({ field, label: history(field) }))

@@ -31,8 +31,8 @@ type Props = {
   authority: Authority
   /** The parameters of the address. */
   params: Record<string, string>
-  /** The external transition or WebView site that the list is narrowed down to. */
-  link: Choice | null
+  /** The spaces, and the external transitions or WebView sites, that the list is narrowed down to. */
+  picked: Record<'spaces' | 'links', readonly Choice[]>
   page: Page<Pattern>
   setup: ListSetup
 }
@@ -52,7 +52,7 @@ const FILTERS = [
 ]
 
 /** The list of all patterns of a level in the person's scope. */
-export function PatternList({ screen, level, authority, params, link, page, setup }: Props) {
+export function PatternList({ screen, level, authority, params, picked, page, setup }: Props) {
   const words = useTranslations('patterns')
   const titles = useTranslations('screens')
   const table = usePatternTable({ screen, withSpace: true, sortable: true, authority })
@@ -65,7 +65,7 @@ export function PatternList({ screen, level, authority, params, link, page, setu
   return (
     <div className="page page-list">
       <PageHeader title={titles(screen)} purpose={words(level === 2 ? 'listPurpose2' : 'listPurpose3')} actions={add} />
-      <PatternFilters {...{ path, level, params, link, setup }} columns={table.columns} />
+      <PatternFilters {...{ path, level, params, picked, setup }} columns={table.columns} />
       <RowStops>
         <DataTable
           {...table}
@@ -103,12 +103,12 @@ export function PatternList({ screen, level, authority, params, link, page, setu
   )
 }
 
-type FilterProps = Pick<Props, 'level' | 'params' | 'link' | 'setup'> & {
+type FilterProps = Pick<Props, 'level' | 'params' | 'picked' | 'setup'> & {
   path: string
   columns: ReturnType<typeof usePatternTable>['columns']
 }
 
-function PatternFilters({ path, level, params, link, setup, columns }: FilterProps) {
+function PatternFilters({ path, level, params, picked, setup, columns }: FilterProps) {
   const words = useTranslations('patterns')
   const status = useTranslations('status')
   // Patterns of venue areas have neither pickup nor links.
@@ -143,15 +143,25 @@ function PatternFilters({ path, level, params, link, setup, columns }: FilterPro
         { name: 'missingEn', label: words('onlyMissingEn') },
       ]}
       empties={PATTERN_EMPTIES}
-      others={[{ name: 'exTransitionId', label: words('filter_exTransitionId'), value: link }]}
+      others={[
+        { name: 'spaceId', label: words(`space${level}`), value: picked.spaces },
+        { name: 'exTransitionId', label: words('filter_exTransitionId'), value: picked.links },
+      ]}
     >
+      <FilterPick
+        name="spaceId"
+        source={{ kind: level === 3 ? 'rooms' : 'venue-areas' }}
+        label={words(`space${level}`)}
+        placeholder={words(`findSpace${level}`)}
+        value={picked.spaces}
+      />
       {level === 3 && (
         <FilterPick
           name="exTransitionId"
           source={{ kind: 'external-transitions' }}
           label={words('filter_exTransitionId')}
           placeholder={words('findLink')}
-          value={link}
+          value={picked.links}
         />
       )}
     </FilterBar>

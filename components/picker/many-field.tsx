@@ -4,11 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field, type FieldWords } from '#components/ui/field.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
 import { opensDialog } from '#components/ui/modal.tsx'
-import { Name, useNameIn } from '#components/ui/name.tsx'
 import { fieldId } from '#lib/core/field-id.ts'
 import type { Choice, ChoiceSource } from './choice.ts'
+import { ChosenItems } from './chosen-items.tsx'
 import { ManyPicker } from './many-picker.tsx'
 
 type Props = FieldWords & {
@@ -25,7 +24,6 @@ type Props = FieldWords & {
 /** Many of a long list as a form field: what is chosen in sight, the choosing in a dialog. */
 export function ManyField({ name, title, source, value, max, onChange, ...frame }: Props) {
   const words = useTranslations('common')
-  const nameIn = useNameIn()
   const [isOpen, setOpen] = useState(false)
   const id = fieldId(name)
   return (
@@ -33,20 +31,7 @@ export function ManyField({ name, title, source, value, max, onChange, ...frame 
       {({ id: _id, ...aria }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the frame shows the label
         <div role="group" aria-labelledby={`${id}-label`} aria-describedby={aria['aria-describedby']}>
-          {value.length > 0 && (
-            <ul className="chosen">
-              {value.map((choice) => (
-                <li key={choice.id} className="chosen-item">
-                  <Name ja={choice.name} en={choice.nameEn} />
-                  <IconButton
-                    icon="x"
-                    label={words('pickRemove', { name: nameIn(choice.name, choice.nameEn) })}
-                    onClick={() => onChange(value.filter((other) => other.id !== choice.id))}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
+          <ChosenItems choices={value} onRemove={({ id }) => onChange(value.filter((other) => other.id !== id))} />
           <Button id={id} icon="plus" aria-describedby={aria['aria-describedby']} {...opensDialog(() => setOpen(true))}>
             {title}
           </Button>

@@ -14,7 +14,7 @@ const Picker = dynamic<OnePickerProps>(() => import('./one-picker.tsx').then((mo
 })
 
 type Props = FieldWords &
-  Pick<OnePickerProps, 'value' | 'onChange' | 'placeholder'> & {
+  Pick<OnePickerProps, 'value' | 'added' | 'onChange' | 'placeholder'> & {
     name: string
     source: ChoiceSource
     disabled?: boolean
@@ -22,7 +22,7 @@ type Props = FieldWords &
   }
 
 /** One space of many as a form field, found by typing. */
-export function OneField({ name, source, value, onChange, placeholder, disabled, className, ...words }: Props) {
+export function OneField({ name, source, value, added, onChange, placeholder, disabled, className, ...words }: Props) {
   const id = fieldId(name)
   const { kind, query } = source
   const find = useMemo(() => spaceFinder(query === undefined ? { kind } : { kind, query }), [kind, query])
@@ -40,6 +40,7 @@ export function OneField({ name, source, value, onChange, placeholder, disabled,
           isDisabled={disabled}
           placeholder={placeholder}
           value={value}
+          added={added}
           find={find}
           onChange={onChange}
         />

@@ -20,12 +20,14 @@ export type OnePickerProps = {
   isDisabled?: boolean
   placeholder?: string
   value: Choice | null
+  /** Of those that are chosen where each choice is one more: the field is empty again after it. */
+  added?: readonly string[] | undefined
   find: FindChoices
   onChange: (choice: Choice | null) => void
 }
 
-/** One of many, found by typing. */
-export function OnePicker({ value, find, onChange, ...props }: OnePickerProps) {
+/** One of many, or one more of many, found by typing. */
+export function OnePicker({ value, added, find, onChange, ...props }: OnePickerProps) {
   const nameIn = useNameIn()
   const textOf = (choice: Choice | null) => (choice ? nameIn(choice.name, choice.nameEn) : '')
   const [text, setText] = useState(textOf(value))
@@ -41,7 +43,7 @@ export function OnePicker({ value, find, onChange, ...props }: OnePickerProps) {
     if (isScrolling.current && document.activeElement === field.current && key === (value?.id ?? null)) return
     const choice = shown.find(({ id }) => id === key) ?? null
     onChange(choice)
-    setText(textOf(choice))
+    setText(added ? '' : textOf(choice))
   }
   return (
     <ComboBox
@@ -70,14 +72,17 @@ export function OnePicker({ value, find, onChange, ...props }: OnePickerProps) {
         <Icon name="chevron-down" />
       </Button>
       <Popover className="popover combo-list" data-busy={isLoading || undefined}>
-        <Options chosen={value?.id} state={failure ? 'failed' : isLoading ? 'loading' : 'ready'} />
+        <Options
+          chosen={added ?? (value ? [value.id] : [])}
+          state={failure ? 'failed' : isLoading ? 'loading' : 'ready'}
+        />
         <MoreNote shown={choices.length} total={total} />
       </Popover>
     </ComboBox>
   )
 }
 
-function Options({ chosen, state }: { chosen: string | undefined; state: 'failed' | 'loading' | 'ready' }) {
+function Options({ chosen, state }: { chosen: readonly string[]; state: 'failed' | 'loading' | 'ready' }) {
   const words = useTranslations('common')
   const nameIn = useNameIn()
   const note = { failed: 'noAnswer', loading: 'loading', ready: 'nothingFound' } as const
@@ -89,7 +94,7 @@ function Options({ chosen, state }: { chosen: string | undefined; state: 'failed
             <Name ja={choice.name} en={choice.nameEn} />
             <ChoiceNote choice={choice} className="option-sub" />
           </span>
-          {choice.id === chosen && <Icon name="check" />}
+          {chosen.includes(choice.id) && <Icon name="check" />}
         </ListBoxItem>
       )}
     </ListBox>

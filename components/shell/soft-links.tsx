@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { innerLink } from '#lib/client/inner-link.ts'
 import { askName, plainColumn } from '#lib/client/named-row.ts'
 import { leadsToPeek } from '#lib/client/peek-pages.ts'
@@ -28,7 +28,7 @@ function peekBeside(target: EventTarget) {
 }
 
 /** A double click there corrects the name, and in the cell of plain fields those. */
-function nameBeside({ target }: MouseEvent) {
+function nameBeside(target: EventTarget) {
   const named = rowBeside(target)
   if (named) return askName(named)
   if (!(target instanceof Element) || target.closest(OPERATED) || !canPeek()) return
@@ -40,6 +40,27 @@ function nameBeside({ target }: MouseEvent) {
   askName(row, cell.cellIndex)
 }
 
+/** Longer than any system waits for the second press of a double click. */
+const DOUBLE_MS = 1000
+
+/**
+ * A double click is one where it began: what its first press shows beside the list moves the rows, so that the second one meets another cell, or a
+ * button, which is not pressed then.
+ */
+function useDoublePress() {
+  const first = useRef<{ target: EventTarget; at: number } | null>(null)
+  const beganAt = ({ timeStamp }: MouseEvent) =>
+    first.current && timeStamp - first.current.at < DOUBLE_MS ? first.current.target : null
+  const press = (event: MouseEvent) => {
+    if (event.detail < 2) first.current = { target: event.target, at: event.timeStamp }
+    const began = beganAt(event)
+    if (!began || began === event.target || !rowBeside(began)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { onClickCapture: press, onDoubleClick: (event: MouseEvent) => nameBeside(beganAt(event) ?? event.target) }
+}
+
 /**
  * The main part of the page. Its anchors are followed by the frame (soft-frame.tsx); a press beside a name, or with Shift on a head, is heard here. A
  * step of the browser's history reads anew what was saved since.
@@ -47,6 +68,7 @@ function nameBeside({ target }: MouseEvent) {
 export function SoftLinks({ children }: { children: ReactNode }) {
   const router = useRouter()
   useFreshBack()
+  const double = useDoublePress()
   const click = (event: MouseEvent) => {
     if (event.defaultPrevented) return
     if (innerLink(event.nativeEvent) !== null) return
@@ -58,7 +80,7 @@ export function SoftLinks({ children }: { children: ReactNode }) {
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link arrives here as a click
-    <main id="main" className="main" tabIndex={-1} onClick={click} onDoubleClick={nameBeside}>
+    <main id="main" className="main" tabIndex={-1} onClick={click} {...double}>
       {children}
     </main>
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EXACT_TOTAL_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SORTS_MAX } from '#lib/core/paging.ts'
+import { EXACT_TOTAL_MAX, PAGE_SIZE, PAGE_SIZE_MAX, PICKED_MAX, SORTS_MAX } from '#lib/core/paging.ts'
 import { visibleText } from '#lib/core/visible-text.ts'
 import { isId } from './fields.ts'
 
@@ -44,6 +44,14 @@ export const idFilter = z.optional(
   z.pipe(
     z.catch(z.string(), ''),
     z.transform((v) => (isId(v) ? v : NO_ID)),
+  ),
+)
+
+/** A filter by one of several IDs with a comma between them, each once; of one that is no UUID nothing is found. More than may be picked find nothing. */
+export const anyIdOf = z.optional(
+  z.pipe(
+    z.catch(z.string().check(z.refine((v) => v.split(',').length <= PICKED_MAX)), ''),
+    z.transform((v) => [...new Set(v.split(',').map((id) => (isId(id) ? id : NO_ID)))]),
   ),
 )
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { subjectConsequences } from './consequences.ts'
 import { externalTransitionRef, PATTERN_LINKS_MAX } from './external-transitions.ts'
 import { id, idsGiven, line, lines, oneOf, requiredLine, rule, spaceRef, stamps } from './fields.ts'
-import { emptinessOf, filterOf, flagFilter, idFilter, listQuery, SPACE_PATTERN_SORTS, yesNoFilter } from './lists.ts'
+import { anyIdOf, emptinessOf, filterOf, flagFilter, listQuery, SPACE_PATTERN_SORTS, yesNoFilter } from './lists.ts'
 import { occupancy } from './occupancy.ts'
 import { publication, statusesFilter } from './publication.ts'
 
@@ -68,7 +68,7 @@ export const EMPTY_PATTERN: Required<Omit<PatternEdit, 'spacePatternTitle'>> = {
 export const PATTERN_EMPTIES = ['spacePatternTitleEn', 'eventName', 'spacePatternMetaExplanatoryText'] as const
 
 export const patternQuery = listQuery(SPACE_PATTERN_SORTS, {
-  spaceId: idFilter,
+  spaceId: anyIdOf,
   spaceLevel: filterOf(PATTERN_LEVELS),
   openType: filterOf(OPEN_TYPES),
   status: statusesFilter,
@@ -78,7 +78,7 @@ export const patternQuery = listQuery(SPACE_PATTERN_SORTS, {
   pickup: yesNoFilter,
   hasLink: yesNoFilter,
   /** With this external transition among its links. */
-  exTransitionId: idFilter,
+  exTransitionId: anyIdOf,
   ...emptinessOf(PATTERN_EMPTIES),
 })
 

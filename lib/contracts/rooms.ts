@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { externalTransitionRef } from './external-transitions.ts'
 import { id, idList, oneOf, optionalLine, optionalText, requiredLine, rule, spaceRef, stamps } from './fields.ts'
-import { emptinessOf, filterOf, flagFilter, idFilter, itemAnswer, listQuery, yesNoFilter } from './lists.ts'
+import { anyIdOf, emptinessOf, filterOf, flagFilter, idFilter, itemAnswer, listQuery, yesNoFilter } from './lists.ts'
 import { momentGiven } from './moment.ts'
 import { occupancy } from './occupancy.ts'
 import { publication, statusesFilter } from './publication.ts'
@@ -88,7 +88,7 @@ const ROOM_SORTS = [
 export const ROOM_EMPTIES = ['spaceTitleEn', 'metaAuthor', 'metaFacilityNo', 'description', 'venueAreaIds'] as const
 
 export const roomQuery = listQuery(ROOM_SORTS, {
-  venueAreaId: idFilter,
+  venueAreaId: anyIdOf,
   mainRoomId: idFilter,
   spaceType: filterOf(ROOM_CLASSES),
   metaType: filterOf(ROOM_TYPES),
@@ -101,7 +101,7 @@ export const roomQuery = listQuery(ROOM_SORTS, {
   hasRedirect: yesNoFilter,
   /** Looked after by a registered manager, or by this person; nothing for who may not give access. */
   hasManager: yesNoFilter,
-  managerId: idFilter,
+  managerId: anyIdOf,
   /** Only rooms with a large-volume content whose delivery has stopped. */
   deliveryStopped: flagFilter,
   ...emptinessOf(ROOM_EMPTIES),

@@ -3,7 +3,7 @@ import { LANGS } from '#lib/core/lang.ts'
 import { csvEncodingQuery, languageQuery } from './csv.ts'
 import { email } from './email-field.ts'
 import { authority, idList, instant, oneOf, requiredLine, requiredText, spaceRef, stamps } from './fields.ts'
-import { anyOf, countTo, filterOf, flagFilter, idFilter, keywords, listQuery } from './lists.ts'
+import { anyIdOf, anyOf, countTo, filterOf, flagFilter, keywords, listQuery } from './lists.ts'
 import { personRef } from './person-ref.ts'
 
 export const LOGIN_STATUSES = ['invited', 'registered'] as const
@@ -54,9 +54,9 @@ export const ENDING_DAYS = 14
 const userFilters = {
   cmsAccountAuth: anyOf(['0', '1', '2', '3', '4', '5', '6'] as const),
   loginStatus: filterOf(LOGIN_STATUSES),
-  venueAreaId: idFilter,
-  roomId: idFilter,
-  patternId: idFilter,
+  venueAreaId: anyIdOf,
+  roomId: anyIdOf,
+  patternId: anyIdOf,
   /** Cannot log in until somebody lifts it. */
   suspended: flagFilter,
   /** Levels that need a grant and have none. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, idList, optionalLine, optionalText, requiredLine, spaceRef, stamps } from './fields.ts'
-import { emptinessOf, flagFilter, idFilter, itemAnswer, listQuery } from './lists.ts'
+import { anyIdOf, emptinessOf, flagFilter, itemAnswer, listQuery } from './lists.ts'
 import { momentGiven } from './moment.ts'
 import { publication, statusesFilter } from './publication.ts'
 
@@ -22,7 +22,7 @@ const VENUE_AREA_SORTS = ['-updatedAt', 'updatedAt', 'spaceTitle', '-spaceTitle'
 export const VENUE_AREA_EMPTIES = ['spaceTitleEn', 'description'] as const
 
 export const venueAreaQuery = listQuery(VENUE_AREA_SORTS, {
-  expoAreaId: idFilter,
+  expoAreaId: anyIdOf,
   at: momentGiven,
   status: statusesFilter,
   missingEn: flagFilter,

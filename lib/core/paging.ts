@@ -47,3 +47,6 @@ function isCursor(value: unknown): value is Cursor {
     values.every((v) => v === null || typeof v === 'string' || typeof v === 'number')
   )
 }
+
+/** As many may be picked for one filter; twenty IDs are less than half of what the address of a view may have. */
+export const PICKED_MAX = 20

@@ -1,5 +1,5 @@
 import { listSetup } from '#app/(console)/list-setup.ts'
-import { pickedSpace } from '#app/(console)/picked-space.ts'
+import { pickedSpaces } from '#app/(console)/picked-space.ts'
 import { PatternList } from '#components/patterns/pattern-list.tsx'
 import type { PatternLevel, PatternScreen } from '#components/space/pattern-screens.ts'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
@@ -18,8 +18,11 @@ export async function PatternListPage({ screen, level, searchParams }: Props) {
   const query = { ...knownParams(patternQuery, params), spaceLevel: String(level) }
   const list = level === 2 ? 'areaPatterns' : 'roomPatterns'
   const setup = await listSetup(list, `/${screen}`, params, () => ask(listPatterns, {}, query))
-  const { exTransitionId } = patternQuery.parse(params)
-  const link = level === 3 ? await pickedSpace('external-transitions', exTransitionId) : null
+  const { exTransitionId, spaceId } = patternQuery.parse(params)
+  const [links, spaces] = await Promise.all([
+    level === 3 ? pickedSpaces('external-transitions', exTransitionId) : [],
+    pickedSpaces(level === 3 ? 'rooms' : 'venue-areas', spaceId),
+  ])
   const page = await read(listPatterns, { query, screen })
-  return <PatternList {...{ screen, level, authority, params, link, page, setup }} />
+  return <PatternList {...{ screen, level, authority, params, picked: { links, spaces }, page, setup }} />
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
-import { pickedSpace } from '#app/(console)/picked-space.ts'
+import { pickedSpaces } from '#app/(console)/picked-space.ts'
 import { placeParams } from '#app/(console)/place-params.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import type { ListSetup } from '#components/list/list-setup.ts'
@@ -19,7 +19,7 @@ export async function VenueAreaFilters({ query, authority, setup }: Props) {
   const spaces = await getTranslations('spaces')
   const status = await getTranslations('status')
   const params = placeParams(query)
-  const picked = await pickedSpace('expo-areas', query.expoAreaId)
+  const picked = await pickedSpaces('expo-areas', query.expoAreaId)
   return (
     <FilterBar
       path="/AREA4110"

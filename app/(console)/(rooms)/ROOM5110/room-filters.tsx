@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { pickedSpace } from '#app/(console)/picked-space.ts'
+import { pickedSpaces } from '#app/(console)/picked-space.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import type { ListSetup } from '#components/list/list-setup.ts'
 import { FilterPick } from '#components/picker/filter-pick.tsx'
@@ -25,8 +25,8 @@ export async function RoomFilters({ query, authority, setup }: Props) {
     choices: (['1', '0'] as const).map((value) => ({ value, label: words(`filter_${name}_${value}`) })),
   })
   const [area, keeper] = await Promise.all([
-    pickedSpace('venue-areas', query.venueAreaId),
-    pickedSpace('users', query.managerId),
+    pickedSpaces('venue-areas', query.venueAreaId),
+    pickedSpaces('users', query.managerId),
   ])
   return (
     <FilterBar

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { pickedSpace } from '#app/(console)/picked-space.ts'
+import { pickedSpaces } from '#app/(console)/picked-space.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import { FilterPick } from '#components/picker/filter-pick.tsx'
 import { statusChoices } from '#components/space/status-choices.ts'
@@ -17,7 +17,7 @@ export async function BoardFilters({ query, time, authority }: Props) {
   const viewer = { authority }
   const [hasAreas, hasRooms] = [mayEver(viewer, 'areaPattern.read'), mayEver(viewer, 'roomPattern.read')]
   const kind = hasRooms ? 'rooms' : 'venue-areas'
-  const [space, owner] = await Promise.all([pickedSpace(kind, query.spaceId), pickedSpace('users', query.ownerId)])
+  const [space, owner] = await Promise.all([pickedSpaces(kind, query.spaceId), pickedSpaces('users', query.ownerId)])
   return (
     <FilterBar
       path="/SCHEDULE"
@@ -48,6 +48,7 @@ export async function BoardFilters({ query, time, authority }: Props) {
         label={words(hasRooms ? 'space' : 'area')}
         placeholder={words(hasRooms ? 'findRoom' : 'findArea')}
         value={space}
+        most={1}
       />
       {authority <= 5 && (
         <FilterPick
@@ -56,6 +57,7 @@ export async function BoardFilters({ query, time, authority }: Props) {
           label={words('owner')}
           placeholder={words('findOwner')}
           value={owner}
+          most={1}
         />
       )}
     </FilterBar>

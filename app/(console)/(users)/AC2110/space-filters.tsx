@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { pickedSpace } from '#app/(console)/picked-space.ts'
+import { pickedSpaces } from '#app/(console)/picked-space.ts'
 import type { Choice } from '#components/picker/choice.ts'
 import { FilterPick } from '#components/picker/filter-pick.tsx'
 import type { Authority } from '#lib/core/authority.ts'
@@ -12,13 +12,13 @@ const FILTERS = [
   { name: 'patternId', kind: 'patterns', label: 'kind_pattern', action: 'roomPattern.read' },
 ] as const
 
-type SpaceFilter = (typeof FILTERS)[number] & { value: Choice | null }
+type SpaceFilter = (typeof FILTERS)[number] & { value: readonly Choice[] }
 
 /** The filters by a space that people hold, with what is picked; each reader has those of her kinds of spaces. */
 export async function spaceFilters(query: UserPageQuery, authority: Authority): Promise<SpaceFilter[]> {
   const filters = FILTERS.filter(({ action }) => mayEver({ authority }, action))
   return Promise.all(
-    filters.map(async (filter) => ({ ...filter, value: await pickedSpace(filter.kind, query[filter.name]) })),
+    filters.map(async (filter) => ({ ...filter, value: await pickedSpaces(filter.kind, query[filter.name]) })),
   )
 }
 
@@ -27,7 +27,7 @@ export function SpaceFilters({ filters }: { filters: readonly SpaceFilter[] }) {
   const words = useTranslations('users')
   return filters.map(({ name, kind, label, value }) => (
     <FilterPick
-      key={`${name} ${value?.id}`}
+      key={name}
       name={name}
       source={kind === 'patterns' ? { kind, query: 'spaceLevel=3' } : { kind }}
       label={words(label)}

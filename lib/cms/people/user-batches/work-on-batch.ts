@@ -10,13 +10,21 @@ import { reinvitePeople } from './reinvite-people.ts'
 /** So few that nobody waits long for a person who is in hand. */
 const PIECE = 250
 
-type Batch = { id: string; action: BatchAction; filter: unknown }
+type Batch = { id: string; action: BatchAction; filter: object | null }
 
 const ACTIONS: Record<BatchAction, typeof deletePeople> = { delete: deletePeople, reinvite: reinvitePeople }
 
+/** A filter that was kept. It holds several values of one field as a list, of which its contract reads the text with commas. */
+const asSent = (kept: object) =>
+  userFilter.parse(
+    Object.fromEntries(
+      Object.entries(kept).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    ),
+  )
+
 /** Does it with these people in the caller's transaction, and notes what became of each. */
 export async function settlePeople(ctx: Ctx, batch: Batch, people: readonly WaitingPerson[]): Promise<void> {
-  const filter = batch.filter === null ? null : userFilter.parse(batch.filter)
+  const filter = batch.filter === null ? null : asSent(batch.filter)
   await keepVerdicts(ctx, batch.id, people, await ACTIONS[batch.action](ctx, people, filter))
 }
 

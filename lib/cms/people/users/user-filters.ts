@@ -10,10 +10,10 @@ type Condition = RawBuilder<SqlBool>
 const DAY_MS = 24 * 3_600_000
 const daysFrom = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
 
-/** Holds a grant on this space, as far as the reader may know of it. */
-const holds = (ctx: Ctx, spaceId: string): Condition =>
+/** Holds a grant on one of these spaces, as far as the reader may know of it. */
+const holds = (ctx: Ctx, spaceIds: readonly string[]): Condition =>
   sql`exists (select 1 from ${grantsAt(ctx.now)} as held where held.user_id = users.id
-    and held.target_id = ${spaceId} and ${grantInScope(ctx.actor, 'held')})`
+    and held.target_id = any(${spaceIds}::uuid[]) and ${grantInScope(ctx.actor, 'held')})`
 
 /** Levels that need a grant and hold none at this moment; the table is kept by the database (migration 0070). */
 const hasNone = (ctx: Ctx): Condition =>
@@ -49,8 +49,8 @@ export function matchesUserFilter(ctx: Ctx, filter: UserFilter): Condition {
     conditions.push(sql`users.authority = any(${filter.cmsAccountAuth.map(Number)}::int[])`)
   }
   if (filter.loginStatus) conditions.push(sql`users.login_status = ${filter.loginStatus}`)
-  for (const spaceId of [filter.venueAreaId, filter.roomId, filter.patternId]) {
-    if (spaceId !== undefined) conditions.push(holds(ctx, spaceId))
+  for (const spaceIds of [filter.venueAreaId, filter.roomId, filter.patternId]) {
+    if (spaceIds) conditions.push(holds(ctx, spaceIds))
   }
   if (filter.suspended) conditions.push(sql`users.suspended_at is not null`)
   if (filter.withoutGrant) conditions.push(hasNone(ctx))

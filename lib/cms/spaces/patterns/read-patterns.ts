@@ -14,7 +14,6 @@ import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import { patternLinks } from '#lib/cms/links/external-transitions/door.ts'
 import { publicationOfSubject, statusIs, subjectSchedule } from '#lib/cms/publication/schedules/door.ts'
 import type * as calls from '#lib/contracts/calls/patterns.ts'
-import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { PATTERN_EMPTIES, Pattern, patternQuery } from '#lib/contracts/patterns.ts'
 import { notFound } from '#lib/core/errors.ts'
@@ -108,13 +107,13 @@ const isEmpty: EmptyWhen<(typeof PATTERN_EMPTIES)[number]> = {
   spacePatternMetaExplanatoryText: sql`patterns.explanatory_text = ''`,
 }
 
-/** It names an external transition, or this one. */
-const linked = (id?: string) => sql<boolean>`exists (select from pattern_external_transitions as link
-  where link.pattern_id = patterns.id ${id === undefined ? sql`` : sql`and link.external_transition_id = ${id}`})`
+/** It names an external transition, or one of these. */
+const linked = (ids?: readonly string[]) => sql<boolean>`exists (select from pattern_external_transitions as link
+  where link.pattern_id = patterns.id ${ids === undefined ? sql`` : sql`and link.external_transition_id = any(${ids}::uuid[])`})`
 
 // By the two columns that have an index, and not by their union, which has none.
-const ofSpace = (id: string) =>
-  isId(id) ? sql<boolean>`(patterns.venue_area_id = ${id} or patterns.room_id = ${id})` : sql<boolean>`false`
+const ofSpace = (ids: readonly string[]) =>
+  sql<boolean>`(patterns.venue_area_id = any(${ids}::uuid[]) or patterns.room_id = any(${ids}::uuid[]))`
 
 /** One pattern of the actor's scope; 404 xrcms0004. */
 export async function findPattern(ctx: Ctx, id: string): Promise<Pattern> {

@@ -141,11 +141,13 @@ function managedAs(ctx: Ctx, { hasManager, managerId }: Query): RawBuilder<SqlBo
     ...(hasManager ? [hasManager === '1' ? sql<SqlBool>`not (${lacks})` : lacks] : []),
     ...(managerId === undefined
       ? []
-      : [sql<SqlBool>`exists (select 1 from ${managersOf('rooms', ctx.now)} and manager.id = ${managerId})`]),
+      : [
+          sql<SqlBool>`exists (select 1 from ${managersOf('rooms', ctx.now)} and manager.id = any(${managerId}::uuid[]))`,
+        ]),
   ]
 }
 
-/** Rooms of a venue area or a main room; one that the reader may not see has none. */
+/** Rooms of one of some venue areas, or of a main room; one that the reader may not see has none. */
 function hangingOn(ctx: Ctx, rows: Rows, { venueAreaId, mainRoomId }: Query): Rows {
   let found = rows
   if (venueAreaId !== undefined) found = found.where(linkedTo(ctx, venueAreaId))
@@ -157,10 +159,9 @@ function hangingOn(ctx: Ctx, rows: Rows, { venueAreaId, mainRoomId }: Query): Ro
   return found
 }
 
-function linkedTo(ctx: Ctx, venueAreaId: string) {
-  if (!isId(venueAreaId)) return sql<SqlBool>`false`
+function linkedTo(ctx: Ctx, venueAreaIds: readonly string[]) {
   return sql<SqlBool>`rooms.id in (select link.room_id from room_venue_areas as link
-    where link.venue_area_id = ${venueAreaId} and ${venueAreaInScope(ctx.actor, 'link.venue_area_id')})`
+    where link.venue_area_id = any(${venueAreaIds}::uuid[]) and ${venueAreaInScope(ctx.actor, 'link.venue_area_id')})`
 }
 
 /** One room in the reader's scope; 404. */

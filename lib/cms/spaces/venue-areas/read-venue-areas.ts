@@ -13,7 +13,6 @@ import { patternInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/s
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import { publicationOfSpace, spaceSchedule, statusIs } from '#lib/cms/publication/schedules/door.ts'
 import type * as calls from '#lib/contracts/calls/venue-areas.ts'
-import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { VENUE_AREA_EMPTIES, VenueArea, VenueAreaInput } from '#lib/contracts/venue-areas.ts'
 import { notFound } from '#lib/core/errors.ts'
@@ -99,11 +98,7 @@ export async function listVenueAreas(
   const ctx = asOfMoment(now, query.at)
   demandInScope(ctx, 'venueArea.read')
   let rows = rowsOf(ctx).where(matchesKeywords('venue_areas.search', query.q))
-  if (query.expoAreaId !== undefined) {
-    rows = isId(query.expoAreaId)
-      ? rows.where('venue_areas.expo_area_id', '=', query.expoAreaId)
-      : rows.where(sql<boolean>`false`)
-  }
+  if (query.expoAreaId) rows = rows.where('venue_areas.expo_area_id', 'in', query.expoAreaId)
   if (query.status)
     rows = rows.where(anyTrue(query.status, (status) => statusIs('venueArea', 'venue_areas.id', status, ctx.now)))
   if (query.missingEn) rows = rows.where(missingEn)
