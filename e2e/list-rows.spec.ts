@@ -141,7 +141,10 @@ test('what filters a list can be taken away on a phone, and a press beside the s
   }
 })
 
-test('a filter is added from the menu, says its value, leads back to its field and is taken away', async ({ page }) => {
+test('a filter is added from the menu, says its value, leads back to its field and is taken away', async ({
+  page,
+  product,
+}) => {
   await signIn(page, manager)
   await page.goto('/ROOM5110')
   await openMenu(page, common.filters)
@@ -185,6 +188,33 @@ test('a filter is added from the menu, says its value, leads back to its field a
   await set.getByRole('link', { name: empty }).click()
   await expect(page).not.toHaveURL(/empty/)
   await expect(page).toHaveURL(/status=/)
+
+  // Several of what is found by typing, each one more, in one chip that leads back to them.
+  const api = await apiAs(product.origin, manager)
+  const names = ['鍵のエリア 東', '鍵のエリア 西']
+  const spaceParentId = await made(api, '/expo-areas', { spaceTitle: '鍵の島' })
+  for (const spaceTitle of names) await made(api, '/venue-areas', { spaceTitle, spaceParentId })
+  await page.goto('/ROOM5110')
+  await openMenu(page, common.filters)
+  const areas = page.getByRole('combobox', { name: rooms.venueArea, exact: true })
+  const [first, second] = names.map((name) => page.getByRole('option', { name }))
+  await areas.fill('鍵のエリア')
+  await first?.click()
+  await expect(page).toHaveURL(/venueAreaId=[0-9a-f-]{36}$/)
+  await areas.fill('鍵のエリア')
+  await second?.click()
+  await expect(page).toHaveURL(/venueAreaId=[0-9a-f-]{36}(,|%2C)[0-9a-f-]{36}$/)
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await set.getByRole('button', { name: `${rooms.venueArea} ${names.join('または')}` }).click()
+  await expect(areas).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: filled(common.pickRemove, { name: names[0] ?? '' }) }).click()
+  await expect(page).toHaveURL(/venueAreaId=[0-9a-f-]{36}$/)
+  await expect(set.getByRole('button', { name: `${rooms.venueArea} ${names[1]}`, exact: true })).toBeVisible()
 })
 
 test('the keys of a list lead to its search and through its rows, select one, correct its name, and are letters where one types', async ({

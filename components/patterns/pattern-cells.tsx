@@ -54,6 +54,7 @@ export function usePatternTable({ screen, withSpace, sortable, authority }: Opti
     {
       id: 'event',
       head: words('eventName'),
+      isPlain: true,
       hideUnder: 'xl',
       cell: ({ eventName, eventNameEn }) => <NameLines ja={eventName} en={eventNameEn} />,
     },

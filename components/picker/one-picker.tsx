@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
+import { Button, ComboBox, Input, type Key, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
 import { Icon } from '#components/ui/icon.tsx'
 import { Name, useNameIn } from '#components/ui/name.tsx'
 import { useScrollUnder } from '#lib/client/use-scroll-under.ts'
@@ -38,15 +38,21 @@ export function OnePicker({ value, added, find, onChange, ...props }: OnePickerP
   const { choices, total, failure, isLoading } = useChoices(find, value && text === textOf(value) ? '' : text, isOpen)
   // The chosen one stays in the list, or leaving the field would empty it.
   const shown = value && !choices.some((choice) => choice.id === value.id) ? [value, ...choices] : choices
-  const choose = (key: string | number | null) => {
+  const choose = (keys: Key | readonly Key[] | null) => {
+    const picked = added?.map(String) ?? []
+    const given = [keys].flat()
+    const key = added
+      ? (given.find((one) => !picked.includes(String(one))) ?? picked.find((id) => !given.includes(id)))
+      : given[0]
     // A page that scrolls closes the list and chooses what is chosen anew; whoever still types keeps what she typed, and the list comes back.
-    if (isScrolling.current && document.activeElement === field.current && key === (value?.id ?? null)) return
+    if (isScrolling.current && document.activeElement === field.current && (key ?? null) === (value?.id ?? null)) return
     const choice = shown.find(({ id }) => id === key) ?? null
     onChange(choice)
     setText(added ? '' : textOf(choice))
   }
   return (
-    <ComboBox
+    <ComboBox<Choice, 'single' | 'multiple'>
+      selectionMode={added ? 'multiple' : 'single'}
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
       isInvalid={props.isInvalid}
@@ -62,7 +68,7 @@ export function OnePicker({ value, added, find, onChange, ...props }: OnePickerP
         setText(typed)
         if (typed === '' && value) onChange(null)
       }}
-      value={value?.id ?? null}
+      value={added ?? value?.id ?? null}
       onChange={choose}
       onOpenChange={setOpen}
       className="combo"

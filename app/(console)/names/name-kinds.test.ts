@@ -9,14 +9,15 @@ test.each(PAGES)('names of %s are corrected where the row leads to its form, and
   expect(namesAt(`/${page}/${id}`, false, 0)).toBeNull()
 })
 
-test('names of patterns are corrected by who may edit them: an internal user edits those of rooms alone', () => {
+test('names of patterns are corrected by who may edit them: an internal user edits those of rooms alone; those of contents by who registers them', () => {
   const may = (page: string) => [0, 1, 2, 3, 4, 5, 6].filter((level) => namesAt(`/${page}/${id}`, false, level as 0))
   expect(may('AREA4521')).toEqual([0, 2, 3])
   expect(may('ROOM5521')).toEqual([0, 1, 4, 5, 6])
   expect(may('ROOM5541')).toEqual([0, 1, 4, 5, 6])
+  expect(may(`ROOM5110/${id}/rich-contents`)).toEqual([0, 1, 4])
 })
 
 test('what is no page of one object of these has no names to correct', () => {
-  for (const path of [`/MA9110/${id}`, `/ROOM5110/${id}/edit`, `/ROOM5110/${id}/rich-contents/${id}`, '/ROOM5110/new'])
+  for (const path of [`/MA9110/${id}`, `/ROOM5110/${id}/edit`, `/ROOM5110/${id}/vip-users/${id}`, '/ROOM5110/new'])
     expect(namesAt(path, true, 0)).toBeNull()
 })

@@ -6,6 +6,7 @@ import { editArEvent, readArEvent } from '#lib/contracts/calls/ar-events.ts'
 import { editExpoArea, readExpoArea } from '#lib/contracts/calls/expo-areas.ts'
 import { editExternalTransition, readExternalTransition } from '#lib/contracts/calls/external-transitions.ts'
 import { editPattern, readPattern } from '#lib/contracts/calls/patterns.ts'
+import { editRichContent, readRichContent } from '#lib/contracts/calls/rich-contents.ts'
 import { editRoom, readRoom } from '#lib/contracts/calls/rooms.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { editUser, readUser } from '#lib/contracts/calls/users.ts'
@@ -13,16 +14,18 @@ import { editVenueArea, readVenueArea } from '#lib/contracts/calls/venue-areas.t
 import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { externalTransitionEdit } from '#lib/contracts/external-transitions.ts'
 import { patternEdit } from '#lib/contracts/patterns.ts'
+import { type RichContent, richContentEdit } from '#lib/contracts/rich-contents.ts'
 import { roomEdit } from '#lib/contracts/rooms.ts'
 import { type User, userEdit } from '#lib/contracts/users.ts'
 import { venueAreaInput } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { keep } from '#lib/core/keep.ts'
-import { canInScope } from '#lib/core/policy.ts'
+import { type Action, canInScope } from '#lib/core/policy.ts'
 import { AR_EVENT_MERGE } from '../(ar)/AR12110/ar-event-values.ts'
 import { VENUE_AREA_MERGE } from '../(areas)/AREA4110/venue-area-values.ts'
 import { LINK_MERGE } from '../(links)/links/link-values.ts'
 import { ROOM_MERGE } from '../(rooms)/ROOM5110/room-values.ts'
+import { RICH_MERGE, type RichValues } from '../(rooms)/rich-contents/rich-values.ts'
 import { USER_MERGE, type UserValues } from '../(users)/user-values.ts'
 import type { NameKind, Stamped } from './name-kind.ts'
 
@@ -38,6 +41,7 @@ const kindOf =
 
 const SPACE = ['spaceTitle', 'spaceTitleEn'] as const
 const PATTERN = ['spacePatternTitle', 'spacePatternTitleEn'] as const
+const EVENT = ['eventName', 'eventNameEn'] as const
 
 /** Whose names and plain fields are corrected in a list, by the page to which the name of a row leads. */
 const KINDS: Partial<Record<keyof typeof PEEK_PAGES, AnyKind>> = {
@@ -60,11 +64,19 @@ const KINDS: Partial<Record<keyof typeof PEEK_PAGES, AnyKind>> = {
     names: SPACE,
     cells: { facilityNo: ['metaFacilityNo'], author: ['metaAuthor', 'metaAuthorEn'] },
   }),
+  richContent: kindOf<RichValues, RichContent>({
+    read: (id) => to(readRichContent, { id }),
+    send: ({ id, version }) => sending(richContentEdit, to(editRichContent, { id }, { version })),
+    merge: RICH_MERGE,
+    names: ['richContentTitle', 'richContentTitleEn'],
+    cells: { contentId: ['richContentId'] },
+  }),
   pattern: kindOf({
     read: (id) => to(readPattern, { id }),
     send: ({ id, version }) => sending(patternEdit, to(editPattern, { id }, { version })),
-    merge: { valuesOf: ({ item }) => keep(item, PATTERN) },
+    merge: { valuesOf: ({ item }) => keep(item, [...PATTERN, ...EVENT]) },
     names: PATTERN,
+    cells: { event: EVENT },
   }),
   arEvent: kindOf({
     read: (id) => to(readArEvent, { id }),
@@ -88,8 +100,11 @@ const KINDS: Partial<Record<keyof typeof PEEK_PAGES, AnyKind>> = {
   }),
 }
 
-/** Rows of patterns have no pencil, for their names lead to where they are edited: who may. */
-const PATTERN_ACTIONS = { AREA4: 'areaPattern.edit', ROOM5: 'roomPattern.edit' } as const
+/** Rows of patterns and of large-volume contents have no pencil, for their names lead to where they are edited: who may. */
+const mayWithoutPencil = (pathname: string): Partial<Record<keyof typeof PEEK_PAGES, Action>> => ({
+  pattern: pathname.startsWith('/AREA4') ? 'areaPattern.edit' : 'roomPattern.edit',
+  richContent: 'richContent.register',
+})
 
 /**
  * The object to which the name of a row leads, where its names can be corrected in the row. `isEditable`: its row leads to its form.
@@ -103,9 +118,6 @@ export function namesAt(
   const found = pathname.endsWith('/edit') ? null : peekPage(pathname)
   const kind = found && KINDS[found.page]
   if (!kind) return null
-  const may =
-    found.page === 'pattern'
-      ? canInScope({ authority }, PATTERN_ACTIONS[pathname.startsWith('/AREA4') ? 'AREA4' : 'ROOM5'])
-      : isEditable
-  return may ? { id: found.id, kind } : null
+  const action = mayWithoutPencil(pathname)[found.page]
+  return (action ? canInScope({ authority }, action) : isEditable) ? { id: found.id, kind } : null
 }

@@ -7,5 +7,7 @@ test('plain fields are corrected by the columns that show them', () => {
   expect(cellsAt('ROOM5110')).toEqual({ facilityNo: ['metaFacilityNo'], author: ['metaAuthor', 'metaAuthorEn'] })
   expect(cellsAt('AR12110')).toEqual({ author: ['spacePatternMetaAuthor', 'spacePatternMetaAuthorEn'] })
   expect(cellsAt('EXTRANS11000')).toEqual({ url: ['webviewUrl'] })
+  expect(cellsAt('ROOM5521')).toEqual({ event: ['eventName', 'eventNameEn'] })
+  expect(cellsAt(`ROOM5110/${id}/rich-contents`)).toEqual({ contentId: ['richContentId'] })
   expect(cellsAt('AREA4110')).toEqual({})
 })

@@ -39,6 +39,7 @@ export const richColumns = (words: Words, place: 'inRoom' | 'withRoom'): Column<
     {
       id: 'contentId',
       head: words('contentId'),
+      isPlain: true,
       hideUnder: 'l',
       cell: (row) => <span className="wrap-anywhere">{row.richContentId}</span>,
     },

@@ -5,7 +5,7 @@ import { RICH_TYPES, type RichContent, type richContentEdit } from '#lib/contrac
 import { type RichFacts, richFacts } from './rich-facts.ts'
 
 /** What the form of a large-volume content holds. */
-type RichValues = z.input<typeof richContentEdit>
+export type RichValues = z.input<typeof richContentEdit>
 
 /** The form of a new large-volume content. */
 export const EMPTY_RICH: RichValues = {

@@ -63,6 +63,14 @@ test('a selection bound to a filter spares who no longer matches it', async () =
   expect(await exists(seen)).toBe(true)
 })
 
+test('a selection bound to levels spares who was given another one', async () => {
+  const manager = await as(0)
+  const [three, four, five] = await Promise.all(([3, 4, 5] as const).map((authority) => makePerson(db, { authority })))
+  const people = [three, four, five].flatMap((id) => id ?? [])
+  const answer = await remove(manager, people, { filter: { cmsAccountAuth: '3,4' } })
+  expect(await verdictsOf(manager, answer)).toEqual([null, null, 'noLongerMatches'])
+})
+
 test('refs say beforehand what the deletion will say', async () => {
   const [here, there] = [await makeRoom(db), await makeRoom(db)]
   const manager = await as(4, { room_id: here })

@@ -10,15 +10,15 @@ import { reinvitePeople } from './reinvite-people.ts'
 /** So few that nobody waits long for a person who is in hand. */
 const PIECE = 250
 
-type Batch = { id: string; action: BatchAction; filter: object | null }
+type Batch = { id: string; action: BatchAction; filter: unknown }
 
 const ACTIONS: Record<BatchAction, typeof deletePeople> = { delete: deletePeople, reinvite: reinvitePeople }
 
 /** A filter that was kept. It holds several values of one field as a list, of which its contract reads the text with commas. */
-const asSent = (kept: object) =>
+const asSent = (kept: unknown) =>
   userFilter.parse(
     Object.fromEntries(
-      Object.entries(kept).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+      Object.entries(Object(kept)).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
     ),
   )
 

@@ -106,6 +106,15 @@ test('people without any grant and with grants about to end are found; an ended 
   expect(await names(reader, 'withoutGrant=1')).toEqual(['ended', 'nothing'])
   expect(await names(reader, 'grantEnding=1')).toEqual(['ends soon'])
   expect(await names(reader, `roomId=${room}`)).toEqual(['ends later', 'ends soon', 'for good'])
+  const second = await makeRoom(db)
+  await makePerson(db, { authority: 5, user_name: 'elsewhere' }, { room_id: second })
+  expect(await names(reader, `roomId=${second}`)).toEqual(['elsewhere'])
+  expect(await names(reader, `roomId=${second},${room}&cmsAccountAuth=4,5`)).toEqual([
+    'elsewhere',
+    'ends later',
+    'ends soon',
+    'for good',
+  ])
 })
 
 test('filters tell nobody what lies outside her scope: not by rows, not by counts, not by refs', async () => {
@@ -125,6 +134,7 @@ test('filters tell nobody what lies outside her scope: not by rows, not by count
   for (const query of [
     `venueAreaId=${there}`,
     `roomId=${room}`,
+    `roomId=${room},${crypto.randomUUID()}`,
     `patternId=${pattern}`,
     'q=other',
     'loginStatus=invited',

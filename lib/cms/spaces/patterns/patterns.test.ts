@@ -110,6 +110,7 @@ test('the list filters by space, level, open type, status, missing English and m
   expect(await list('')).toEqual(['夜', '昼', '朝'])
   expect(await list(`spaceId=${room_id}`)).toEqual(['昼', '朝'])
   expect(await list('spaceId=nothing')).toEqual([])
+  expect(await list(`spaceId=nothing,${room_id}`)).toEqual(['昼', '朝'])
   expect(await list('spaceLevel=2')).toEqual(['夜'])
   expect(await list('openType=archive')).toEqual(['夜'])
   expect(await list('status=public')).toEqual(['朝'])

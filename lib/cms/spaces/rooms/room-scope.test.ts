@@ -49,6 +49,9 @@ test.each(cases)('level %i sees the rooms of her scope and nothing of the others
   for (const filter of [`venueAreaId=${other.area}`, `mainRoomId=${other.room}`]) {
     expect((await person.get(`/rooms?${filter}`)).body).toMatchObject({ items: [], total: 0 })
   }
+  // Of several areas those of her scope alone count.
+  const ofBoth = (await person.get(`/rooms?venueAreaId=${other.area},${mine.area}`)).body
+  expect(ofBoth).toEqual((await person.get(`/rooms?venueAreaId=${mine.area}`)).body)
 })
 
 test.each(cases)('level %i is shown no link, count or main room from outside her scope', async (level, grant) => {

@@ -1,3 +1,4 @@
+import { PICKED_MAX } from '#lib/core/paging.ts'
 import { makeEntry, makeExpoArea, makePattern, makeRoom, makeStop, makeVenueArea } from '#lib/testing/make.ts'
 import { type Answered, testCms } from '#lib/testing/test-cms.ts'
 
@@ -53,6 +54,9 @@ test('filters by V Expo area, missing English and status', async () => {
   await makeEntry(db, pattern, '2025-04-13T00:00:00Z', '2025-10-13T14:00:00Z')
   expect(idsOf(await organizer.get(`/venue-areas?expoAreaId=${expoArea}`))).toEqual([bare])
   expect(idsOf(await organizer.get('/venue-areas?expoAreaId=none'))).toEqual([])
+  expect(idsOf(await organizer.get(`/venue-areas?expoAreaId=none,${expoArea}`))).toEqual([bare])
+  const tooMany = Array.from({ length: PICKED_MAX + 1 }, () => expoArea).join()
+  expect((await organizer.get(`/venue-areas?expoAreaId=${tooMany}`)).status).toBe(400)
   expect(idsOf(await organizer.get('/venue-areas?missingEn=1'))).toEqual([bare])
   expect(idsOf(await organizer.get('/venue-areas?status=opening'))).toEqual([named])
   expect(idsOf(await organizer.get('/venue-areas?status=unpublished'))).toEqual([bare])
