@@ -4,7 +4,7 @@ import { rememberMigrated } from './migrated-rows.ts'
 import { ownDatabase } from './own-database.ts'
 import { rememberingPool } from './remembering-pool.ts'
 
-/** So long sessions may take to close. */
+/** So long sessions may take to close, and connections to be given back. */
 const CLOSING_MS = 60_000
 
 async function made() {
@@ -47,7 +47,7 @@ async function othersClosed({ adminPool, sessionName }: LentDatabase, withinMs: 
 /** Takes a database back: kept for the next file if nothing but rows was changed in it, else dropped. */
 export async function giveBack(database: LentDatabase, withinMs = CLOSING_MS): Promise<void> {
   await othersClosed(database, withinMs)
-  await database.cleaned()
+  await database.cleaned(withinMs)
   if (!spare && (await database.isAsMade())) {
     await database.empty()
     await database.restore()

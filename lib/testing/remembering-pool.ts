@@ -30,15 +30,13 @@ function plannedBy(client: pg.PoolClient): Set<string> {
   return known
 }
 
-/** What a stream holds it gives back once its reader has gone, a moment after the test that read it. */
-const PATIENCE_MS = 60_000
-
 /** As one session is left to the next file. */
 const CLEAN = 'rollback; reset all; unlisten *; discard temp; select pg_advisory_unlock_all()'
 
 /**
  * A pool that several files use one after another, whose sessions keep the plans of what they are asked: most of what a small
- * database does for a test is to plan. `cleaned` throws where a connection was not given back.
+ * database does for a test is to plan. `cleaned` throws where a connection was not given back in time: what a stream holds it gives back once
+ * its reader has gone, a moment after the test that read it.
  */
 export function rememberingPool(databaseUrl: string, sessionName: string) {
   const url = `${databaseUrl}&application_name=${sessionName}&options=-c%20plan_cache_mode%3Dforce_generic_plan`
@@ -57,8 +55,8 @@ export function rememberingPool(databaseUrl: string, sessionName: string) {
       release: () => client.release(names.size > MOST),
     }
   }
-  const cleaned = async (): Promise<void> => {
-    const end = performance.now() + PATIENCE_MS
+  const cleaned = async (withinMs: number): Promise<void> => {
+    const end = performance.now() + withinMs
     while (pool.idleCount !== pool.totalCount && performance.now() < end) await wait(20)
     if (pool.idleCount !== pool.totalCount)
       throw new Error(`${pool.totalCount - pool.idleCount} connections were not given back`)
