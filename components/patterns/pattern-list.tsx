@@ -20,7 +20,7 @@ import type { Page } from '#lib/contracts/lists.ts'
 import { SPACE_PATTERN_SORTS } from '#lib/contracts/lists.ts'
 import { OPEN_TYPES, PATTERN_EMPTIES, type Pattern } from '#lib/contracts/patterns.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { canInScope } from '#lib/core/policy.ts'
+import { canInScope, mayEver } from '#lib/core/policy.ts'
 import { clearedHref } from '#lib/core/view-href.ts'
 import { PatternActs, usePatternTable } from './pattern-cells.tsx'
 
@@ -95,6 +95,7 @@ export function PatternList({ screen, level, authority, params, picked, page, se
               title={words('none')}
               text={words(add ? 'noneTextAdd' : 'noneText')}
               action={add}
+              mayAsk={mayEver({ authority }, 'access.request')}
             />
           }
         />

@@ -14,13 +14,22 @@ type Props<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'rowId' |
   none: { icon: IconName; title: string; text: string; create: string | false }
   /** Many of its rows are changed as one, by who may; not there: by nobody. */
   many?: ManyOf | false
+  /** She may ask for access to what she does not find here (EmptyList). */
+  mayAsk?: boolean
 }
 
 /** What the address of a list holds besides its filters. */
 const NO_FILTERS: ReadonlySet<string> = new Set(['sort', 'at', 'view', 'columns'])
 
 /** A page of a list whose rows can be deleted, or what there is to say where it has none. */
-export function DeletableList<Row extends { id: string }>({ page, none, many, selection, ...table }: Props<Row>) {
+export function DeletableList<Row extends { id: string }>({
+  page,
+  none,
+  many,
+  mayAsk,
+  selection,
+  ...table
+}: Props<Row>) {
   const { path, params } = table.place
   const { create, ...words } = none
   return (
@@ -46,6 +55,7 @@ export function DeletableList<Row extends { id: string }>({ page, none, many, se
         empty={
           <EmptyList
             {...words}
+            mayAsk={mayAsk}
             path={clearedHref(path, params.view)}
             q={String(params.q ?? '')}
             total={page.total}

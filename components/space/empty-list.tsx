@@ -17,10 +17,12 @@ type Props = {
   title: string
   text: string
   action?: ReactNode
+  /** Her level may ask for access to what is listed here: offered after a search, whatever it was for, so that nobody learns what there is. */
+  mayAsk?: boolean
 }
 
 /** An empty list of spaces: nothing matched, with the way to clear the conditions, or nothing there yet, with the way to begin. */
-export function EmptyList({ path, q, isFiltered, total = 0, icon, title, text, action }: Props) {
+export function EmptyList({ path, q, isFiltered, total = 0, icon, title, text, action, mayAsk }: Props) {
   const words = useTranslations('spaces')
   if (total > 0) {
     return (
@@ -34,12 +36,19 @@ export function EmptyList({ path, q, isFiltered, total = 0, icon, title, text, a
       </EmptyState>
     )
   }
+  const isAsking = mayAsk === true && q !== ''
   return (
     <EmptyState
       title={q === '' ? words('noMatch') : words('noMatchFor', { q })}
-      action={<LinkButton href={path}>{words('clear')}</LinkButton>}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <LinkButton href={path}>{words('clear')}</LinkButton>
+          {isAsking && <LinkButton href="/REQUESTS/new">{words('askAccess')}</LinkButton>}
+        </div>
+      }
     >
       {words('noMatchText')}
+      {isAsking && ` ${words('noMatchAsk')}`}
     </EmptyState>
   )
 }

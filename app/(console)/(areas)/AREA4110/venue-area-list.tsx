@@ -7,7 +7,7 @@ import { StopManyButtons } from '#components/publication/stop-many-buttons.tsx'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
 import type { Authority } from '#lib/core/authority.ts'
-import { can, canInScope } from '#lib/core/policy.ts'
+import { can, canInScope, mayEver } from '#lib/core/policy.ts'
 import { venueAreaColumns } from './venue-area-columns.tsx'
 import type { VenueAreaRow } from './venue-area-row.ts'
 import { VenueAreaRowActions } from './venue-area-row-actions.tsx'
@@ -39,6 +39,7 @@ export function VenueAreaList({ page, isNow, authority, ...list }: Props) {
         page={unpackPage(page)}
         many={mayEdit && { kind: 'venueArea', mayDelete: can({ authority }, 'venueArea.delete') }}
         selection={isNow && can({ authority }, 'stop.write') ? <StopManyButtons kind="venueArea" /> : undefined}
+        mayAsk={mayEver({ authority }, 'access.request')}
         none={{
           icon: 'map',
           title: words('none'),

@@ -7,7 +7,7 @@ import { StopManyButtons } from '#components/publication/stop-many-buttons.tsx'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
 import type { Authority } from '#lib/core/authority.ts'
-import { can, canInScope } from '#lib/core/policy.ts'
+import { can, canInScope, mayEver } from '#lib/core/policy.ts'
 import { roomColumns } from './room-columns.tsx'
 import type { RoomRow } from './room-row.ts'
 import { RoomRowActions } from './room-row-actions.tsx'
@@ -45,6 +45,7 @@ export function RoomList({ page, isNow, authority, ...list }: Props) {
           }
         }
         selection={isNow && can({ authority }, 'stop.write') ? <StopManyButtons kind="room" /> : undefined}
+        mayAsk={mayEver({ authority }, 'access.request')}
         none={{
           icon: 'layers',
           title: words('none'),
