@@ -12,7 +12,7 @@ for (const lang of ['ja', 'en'] as const) {
   test(`who lacks a room asks for it, is told nothing of whether it exists, and is given it from home (${lang})`, {
     tag: byDay(lang, 'ja'),
   }, async ({ page, browser, product }) => {
-    const { requests, screens, shell, work } = wordsOf[lang]
+    const { requests, screens, shell, spaces, work } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
     const room = await made(api, '/rooms', { spaceTitle: '申請の間', spaceType: 'main', metaType: 'event' })
     const email = 'asking@expo.example'
@@ -27,7 +27,11 @@ for (const lang of ['ja', 'en'] as const) {
       await expect(hers.getByRole('heading', { name: shell.pageNotFound })).toBeVisible()
       await expect(hers.getByRole('link', { name: shell.askAccess })).toBeVisible()
     }
-    await hers.getByRole('link', { name: shell.askAccess }).click()
+    for (const name of ['申請の間', 'どこにもない間']) {
+      await hers.goto(`/ROOM5110?q=${name}`)
+      await expect(hers.getByText(spaces.noMatchAsk)).toBeVisible()
+    }
+    await hers.getByRole('main').getByRole('link', { name: spaces.askAccess }).click()
     for (const name of ['申請の間', 'どこにもない間']) {
       await hers.goto('/REQUESTS/new')
       await hers.getByRole('textbox', { name: requests.spaceToAsk }).fill(name)
