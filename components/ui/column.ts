@@ -10,7 +10,7 @@ export type Column<Row> = {
   /** Hidden when the table is narrower than xxl 1440, xl 1280, l 1040, m 800, s 560 px. The detail page shows it all. */
   hideUnder?: 'xxl' | 'xl' | 'l' | 'm' | 's'
   numeric?: boolean
-  /** What it takes of the table, where not a share of what is left: short words, a status, a day with its time. */
+  /** What it takes of the table, where not a share of what is left: short words, a status, a day with its time (or as much). */
   width?: 's' | 'status' | 'time'
   /** Its value says nothing without its head: a card shows both. A number and what its reader chose always do. */
   saysHead?: boolean

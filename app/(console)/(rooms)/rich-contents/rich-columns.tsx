@@ -1,6 +1,5 @@
 import type { useTranslations } from 'next-intl'
 import { EnglishMissing } from '#components/space/english-missing.tsx'
-import { SpaceLinks } from '#components/space/space-links.tsx'
 import type { Column } from '#components/ui/column.ts'
 import { NameLines } from '#components/ui/name.tsx'
 import type { RichContent } from '#lib/contracts/rich-contents.ts'
@@ -16,7 +15,9 @@ export const richColumns = (words: Words, place: 'inRoom' | 'withRoom'): Column<
     id: 'room',
     head: words('room'),
     hideUnder: 's',
-    cell: (row) => <SpaceLinks path="/ROOM5110" spaces={[row.room]} />,
+    cell: ({ room: { id, spaceTitle, spaceTitleEn } }) => (
+      <NameLines href={`/ROOM5110/${id}`} ja={spaceTitle} en={spaceTitleEn} />
+    ),
   }
   return [
     {
@@ -33,14 +34,14 @@ export const richColumns = (words: Words, place: 'inRoom' | 'withRoom'): Column<
         />
       ),
     },
-    { id: 'state', head: words('state'), cell: (row) => <DeliveryBadge state={row.state} /> },
+    { id: 'state', head: words('state'), width: 'status', cell: (row) => <DeliveryBadge state={row.state} /> },
     ...(place === 'withRoom' ? [room] : []),
     { id: 'type', head: words('type'), hideUnder: 'm', cell: (row) => words(`type_${row.richContentType}`) },
     {
       id: 'contentId',
       head: words('contentId'),
       isPlain: true,
-      hideUnder: 'l',
+      hideUnder: 'xl',
       cell: (row) => <span className="wrap-anywhere">{row.richContentId}</span>,
     },
     { id: 'delivered', head: words('delivered'), ...sorted('permille'), cell: (row) => <CapBar content={row} /> },

@@ -35,7 +35,8 @@ export const transitionColumns = (words: Words): Column<TransitionRow>[] => [
     id: 'isPublic',
     head: words('isPublic'),
     hideUnder: 's',
-    width: 's',
+    // No wider: what it leads from and to needs the room.
+    width: 'time',
     cell: (row) => <PublicState isPublic={row.isPublic} />,
   },
   updatedAtColumn(words('updatedAt'), 'l'),
