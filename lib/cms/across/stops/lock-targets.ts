@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { LOCKS } from '#lib/cms/kernel/db/lock.ts'
 import type { Target, TargetKind } from './stop-target.ts'
 
 /** A target as it is under its lock. `stopId`: its own stop in force. */
@@ -16,7 +17,7 @@ const TABLES = [
 const askedOf = (targets: readonly Target[]) =>
   TABLES.flatMap(([kind, table, title]) => {
     const ids = targets.flatMap((target) => (target.kind === kind ? [target.id] : []))
-    return ids.length === 0 ? [] : [{ kind, table, title, ids: sql`any(${ids}::uuid[])` }]
+    return ids.length === 0 ? [] : [{ kind, table, title, ids: sql<string>`any(${ids}::uuid[])` }]
   })
 
 /**
@@ -27,10 +28,10 @@ export async function lockTargets(ctx: Pick<Ctx, 'db'>, targets: readonly Target
   const asked = askedOf(targets)
   if (asked.length === 0) return []
   // One after the other, in the order of the list.
-  const locks = asked.map(
-    ({ table, ids }) =>
-      sql`select id from (select id from ${sql.table(table)} where id = ${ids} order by id for no key update) as ${sql.table(table)}`,
-  )
+  const locks = asked.map(({ table, ids }) => {
+    const rows = ctx.db.selectFrom<(typeof TABLES)[number][1]>(table).select('id').where('id', '=', ids).orderBy('id')
+    return sql`select id from (${LOCKS.edit(rows)}) as ${sql.table(table)}`
+  })
   await sql`select count(*) from (${sql.join(locks, sql` union all `)}) as locked`.execute(ctx.db)
   // By a statement of its own: who waited for a lock sees what the other did only in the next one.
   return findTargets(ctx, targets)
