@@ -19,7 +19,7 @@ const order = { id: 'audit.id', sorts: { at: { column: 'audit.at', type: 'timest
 
 /**
  * `GET /<path>/:id/history`: what the audit log says of one object in the actor's scope, the newest first. Levels 0 and 1 read it of
- * deleted objects too; 404 for everything else. Sign-ins and sessions are no part of it.
+ * deleted objects too; 404 for everything else. Sign-ins, sessions and requests for access are no part of it.
  */
 export const readHistory =
   (kind: HistoryKind) =>
@@ -48,6 +48,8 @@ function rowsOf(ctx: Ctx, kind: HistoryKind, id: string) {
       or([and([eb('target_id', '=', id), eb('target_kind', '=', kind)]), eb('audit.parent_id', '=', id)]),
     )
     .where('action', 'not like', 'session.%')
+    // What she asked for may be nothing, or nothing of the reader's scope.
+    .where('action', 'not like', 'accessRequest.%')
     // Who may not see the VIP list of a room she may read does not learn of it here.
     .$if(!mayEver(ctx.actor, 'vipUser.manage'), (all) => all.where('target_kind', '<>', 'vipUser'))
   if (ctx.actor.authority <= 1) return rows

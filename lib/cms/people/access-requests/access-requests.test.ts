@@ -289,3 +289,16 @@ test('rooms of one name are told apart by who may give them, and each giver sees
   const seen = async (who: Caller) => (await waitingFor(who)).items.map(({ spaces }) => spaces.map(({ id }) => id))
   expect([await seen(first), await seen(second)]).toEqual([[[one]], [[two]]])
 })
+
+test('the history of a person says nothing of what she asked for', async () => {
+  const [organizer, she] = [await as(1), await as(5)]
+  const history = async () =>
+    ((await organizer.get(`/users/${she.id}/history`)).body.items as { action: string }[]).map(({ action }) => action)
+  const [given, declined] = [await askFor(she, 'ブラジル館'), await askFor(she, 'チリ館')]
+  expect((await she.post(`/access-requests/${await askFor(she, 'ペルー館')}/withdraw`, undefined)).status).toBe(200)
+  const room = await makeRoom(db)
+  expect((await organizer.post(`/access-requests/${given}/give`, { spaceId: room })).status).toBe(204)
+  const words = { requestAnswer: '対象外' }
+  expect((await organizer.post(`/access-requests/${declined}/decline`, words)).status).toBe(204)
+  expect(await history()).toEqual(['access.given'])
+})
