@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { Wanted } from '#lib/cms/kernel/entity/many-writer.ts'
-import { plainColumns, plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
+import { plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
+import { plainRows } from '#lib/cms/kernel/entity/plain-rows.ts'
 import { refusedOf, setWriter } from '#lib/cms/kernel/entity/set-writer.ts'
 import { arEventInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { type ArEventInput, arEventInput } from '#lib/contracts/ar-events.ts'
@@ -11,6 +12,16 @@ import { notAllowed, wrongState } from '#lib/core/errors.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { AR_EVENT_FIELDS } from './ar-event-columns.ts'
 
+const find = plainRows(
+  'ar_events',
+  AR_EVENT_FIELDS,
+  'space_id',
+  'thumbnail_id',
+  'thumbnail_name',
+  'guide_image_id',
+  'guide_image_name',
+)
+
 /** Many AR events as one set: their texts, photography and deep links. Where each lies, and its pictures, stay. */
 export const arEventMany = setWriter({
   kind: 'arEvent',
@@ -19,14 +30,7 @@ export const arEventMany = setWriter({
   action: 'arEvent.edited',
   inScope: arEventInScope,
   demandRead: (ctx) => demandInScope(ctx, 'arEvent.read'),
-  find: (ctx, ids) =>
-    ctx.db
-      .selectFrom('ar_events')
-      .select(['id', 'version', 'space_id', 'thumbnail_id', 'thumbnail_name', 'guide_image_id', 'guide_image_name'])
-      .select(plainColumns('ar_events', AR_EVENT_FIELDS))
-      .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-      .orderBy('id')
-      .execute(),
+  find,
   formOf: (row) => ({
     ...plainItem(AR_EVENT_FIELDS, row),
     spaceId: row.space_id,

@@ -1,12 +1,14 @@
-import { sql } from 'kysely'
 import { demand } from '#lib/cms/kernel/context/context.ts'
-import { plainColumns, plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
+import { plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
+import { plainRows } from '#lib/cms/kernel/entity/plain-rows.ts'
 import { refusedOf, setWriter } from '#lib/cms/kernel/entity/set-writer.ts'
 import { expoAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { type ExpoAreaInput, expoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { notAllowed } from '#lib/core/errors.ts'
 import { can } from '#lib/core/policy.ts'
 import { EXPO_AREA_FIELDS } from './read-expo-areas.ts'
+
+const find = plainRows('expo_areas', EXPO_AREA_FIELDS)
 
 /** Many V Expo areas as one set. */
 export const expoAreaMany = setWriter({
@@ -16,14 +18,7 @@ export const expoAreaMany = setWriter({
   action: 'expoArea.edited',
   inScope: expoAreaInScope,
   demandRead: (ctx) => demand(ctx, 'expoArea.read'),
-  find: (ctx, ids) =>
-    ctx.db
-      .selectFrom('expo_areas')
-      .select(['id', 'version'])
-      .select(plainColumns('expo_areas', EXPO_AREA_FIELDS))
-      .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-      .orderBy('id')
-      .execute(),
+  find,
   formOf: (row) => plainItem(EXPO_AREA_FIELDS, row),
   name: 'spaceTitle',
   columnsOf: (form) => plainValues(EXPO_AREA_FIELDS, form as ExpoAreaInput),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { Form, Wanted } from '#lib/cms/kernel/entity/many-writer.ts'
-import { plainColumns, plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
+import { plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
+import { plainRows } from '#lib/cms/kernel/entity/plain-rows.ts'
 import { refusedOf, setWriter } from '#lib/cms/kernel/entity/set-writer.ts'
 import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import { venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
@@ -12,6 +13,8 @@ import { VENUE_AREA_FIELDS } from './read-venue-areas.ts'
 
 const formIn = (form: Form) => form as VenueAreaInput
 
+const find = plainRows('venue_areas', VENUE_AREA_FIELDS, 'expo_area_id')
+
 /** Many venue areas as one set. */
 export const venueAreaMany = setWriter({
   kind: 'venueArea',
@@ -20,14 +23,7 @@ export const venueAreaMany = setWriter({
   action: 'venueArea.edited',
   inScope: venueAreaInScope,
   demandRead: (ctx) => demandInScope(ctx, 'venueArea.read'),
-  find: (ctx, ids) =>
-    ctx.db
-      .selectFrom('venue_areas')
-      .select(['id', 'version', 'expo_area_id'])
-      .select(plainColumns('venue_areas', VENUE_AREA_FIELDS))
-      .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-      .orderBy('id')
-      .execute(),
+  find,
   formOf: (row) => ({ ...plainItem(VENUE_AREA_FIELDS, row), spaceParentId: row.expo_area_id }),
   name: 'spaceTitle',
   columnsOf: (form) => ({
