@@ -111,6 +111,9 @@ type Kind = keyof Cases['ids']
 
 const set = (field: string, value: unknown) => ({ act: 'set', field, value }) as ManyAct
 
+/** Asked last, since the single one is done. */
+const DELETE: ManyAct = { act: 'delete' }
+
 const ACTS: Record<Kind, (cases: Cases) => ManyAct[]> = {
   expoArea: () => [set('spaceTitle', ' '), set('summaryEn', 'Pavilions'), set('contentId', 'あ'.repeat(201))],
   venueArea: ({ ids }) => [
@@ -125,14 +128,15 @@ const ACTS: Record<Kind, (cases: Cases) => ManyAct[]> = {
     set('deepLink', 'javascript:alert(1)'),
     set('spacePatternMetaExplanatoryTextEn', 'Tea'),
   ],
-  ndsdEvent: () => [set('ndsdEventName', ''), set('ndsdEventNameEn', 'Day')],
+  ndsdEvent: () => [set('ndsdEventName', ''), set('ndsdEventNameEn', 'Day'), DELETE],
   appNotification: () => [
     set('information', ''),
     set('information', '開幕'),
     set('information', '終了'),
     set('informationEn', 'Open'),
+    DELETE,
   ],
-  notice: () => [set('notificationContent', ''), set('notificationContentEn', 'Open')],
+  notice: () => [set('notificationContent', ''), set('notificationContentEn', 'Open'), DELETE],
   room: ({ area, otherArea, links }) => [
     set('spaceTitle', ''),
     set('descriptionEn', 'Tea'),
@@ -230,10 +234,12 @@ async function saved(who: Caller, kind: Kind, id: string, act: ManyAct): Promise
   const item = read.body.item as Item
   const path = `/${PATHS[kind]}/${id}`
   const isUnpublished = act.act === 'set' && act.field === 'isPublic' && act.value === false
-  const answer = isUnpublished
-    ? await who.post(`${path}/unpublish`, undefined, { version: item.version })
-    : await who.patch(path, formAfter(kind, item, act), item.version)
-  if (answer.status === 200) return []
+  const answer = await (act.act === 'delete'
+    ? who.delete(path, item.version)
+    : isUnpublished
+      ? who.post(`${path}/unpublish`, undefined, { version: item.version })
+      : who.patch(path, formAfter(kind, item, act), item.version))
+  if (answer.status < 300) return []
   if (answer.status === 403) return 'notAllowed'
   const messages = answer.body.error_messages as { message_id: string; message: string }[] | undefined
   if (messages?.every(({ message_id }) => message_id.endsWith(RULES.notAllowed))) return 'notAllowed'

@@ -76,7 +76,8 @@ const leads = (field: string): boolean => LEADING.has(field)
 
 /** What one of the others took along is not refused: it is gone as it should be. */
 async function deleteAll(ctx: Ctx, kind: ManyKind, held: readonly Held[]): Promise<Refused> {
-  const refused = await removeEach(ctx, kind, held)
+  const { remove } = writerOf(kind)
+  const refused = await (remove ? remove(ctx, held) : removeEach(ctx, kind, held))
   return new Map([...refused].filter(([, refusal]) => !(refusal instanceof NotFound)))
 }
 

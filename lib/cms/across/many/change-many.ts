@@ -51,7 +51,8 @@ export async function carryOut(
 
 async function planOf(ctx: Ctx, { manyKind, targetIds, filter, acts }: ManyInput): Promise<Plan> {
   const isDeletion = acts.some(({ act }) => act === 'delete')
-  const max = isDeletion ? MANY_EACH_MAX : writerOf(manyKind).max
+  const { max: setMax, remove } = writerOf(manyKind)
+  const max = isDeletion && !remove ? MANY_EACH_MAX : setMax
   const ids = targetIds?.map((id) => id.toLowerCase()) ?? (await idsMatching(ctx, manyKind, filter ?? {}, max))
   if (ids.length > max) throw fieldRefused('targetIds', 'limit', { max })
   return { manyKind, ids: [...new Set(ids)], becomes: isDeletion ? 'deleted' : ({ form }) => applyActs(form, acts) }

@@ -215,6 +215,43 @@ test.each([4, 400])('so do %i of the kinds that lie in one table', async (count)
   ])
 })
 
+test('of what is deleted as a set more than of others may be deleted', async () => {
+  const { notice } = await makeOthers(MANY_EACH_MAX + 1)
+  const body = { manyKind: 'notice', targetIds: notice, acts: [{ act: 'delete' }] }
+  const answer = await (await as(0)).post('/many-changes', body)
+  expect(answer.body.item).toMatchObject({ changedCount: MANY_EACH_MAX + 1, refusedCount: 0 })
+})
+
+test.each([4, 400])('so does the deletion of %i that take nothing else along', async (count) => {
+  const made = await makeOthers(count)
+  const manager = withCookie((await as(0)).cookie, fetch)
+  const sums: number[][] = []
+  for (const manyKind of ['ndsdEvent', 'appNotification', 'notice'] as const) {
+    const ask = async (token?: string | null) => {
+      spent.statements = 0
+      const body = { manyKind, targetIds: made[manyKind], acts: [{ act: 'delete' }], token }
+      const answer = await manager.post('/many-changes', body)
+      expect([manyKind, answer.status, answer.body.item]).toMatchObject([
+        manyKind,
+        200,
+        { changedCount: count, refusedCount: 0 },
+      ])
+      return { item: answer.body.item as ManyReport, statements: spent.statements }
+    }
+    const dry = await ask()
+    const done = await ask(dry.item.token)
+    sums.push([dry, done].map(({ statements }) => statements))
+    const trail = await db
+      .selectFrom('audit')
+      .select(['target_id', 'before'])
+      .where('action', '=', `${manyKind}.deleted`)
+      .execute()
+    expect(trail.map((row) => row.target_id).sort()).toEqual([...made[manyKind]].sort())
+    expect(trail[0]?.before).toMatchObject({ id: trail[0]?.target_id, version: 1, status: 'opening' })
+  }
+  expect(sums).toEqual(Array(3).fill([11, 12]))
+})
+
 test.each([4, 400])('so does the access of %i people', async (count) => {
   const room = await makeRoom(db)
   const people = Array.from({ length: count }, (_, n) => ({

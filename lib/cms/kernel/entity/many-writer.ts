@@ -31,6 +31,8 @@ export type ManyWriter = {
   read: (form: Form, held: Held) => { ok: true; value: Form } | { ok: false; problems: FieldProblem[] }
   /** Writes what can be written, with an audit row each; answers why the others cannot. */
   write: (ctx: Ctx, wanted: readonly Wanted[]) => Promise<Refused>
+  /** Deletes what is held as one set, with an audit row each; answers why the others stay. Not there: one after the other, since what goes with each is its own. */
+  remove?: (ctx: Ctx, held: readonly Held[]) => Promise<Refused>
 }
 
 /** Problems of one object as its refusal; null where it has none. */

@@ -4,8 +4,9 @@ import type { AuditAction } from '#lib/contracts/audit-actions.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import { MANY_MAX } from '#lib/contracts/many-limits.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
-import type { Refusal } from '#lib/core/errors.ts'
+import { notAllowed, type Refusal } from '#lib/core/errors.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
+import { endDeletions, type Saved } from '../audit/end-deletion.ts'
 import { record } from '../audit/record.ts'
 import type { Actor, Ctx } from '../context/context.ts'
 import type { DB } from '../db/db.d.ts'
@@ -44,10 +45,13 @@ type SetOf<Found extends { id: string; version: number }> = {
   columnsOf: (form: Form) => Readonly<Record<string, unknown>>
   /** Why objects stay as they are, by rights and by rules, each as a single save of it now would be refused. */
   judge: (ctx: Ctx, wanted: readonly Wanted[]) => Promise<Refused>
+  /** Where nothing else goes with one that is deleted: who may. `find` answers what a single deletion records. */
+  deletion?: { table: Saved; action: AuditAction; may: (actor: Actor) => boolean }
 }
 
 /** Many of a kind whose fields are columns of one table, as one set: judged together, written in one statement. */
 export function setWriter<Found extends { id: string; version: number }>(set: SetOf<Found>): ManyWriter {
+  const { deletion } = set
   return {
     max: MANY_MAX,
     hold: async (ctx, ids, isDeletion) => {
@@ -70,7 +74,21 @@ export function setWriter<Found extends { id: string; version: number }>(set: Se
       await record(ctx, ...editTrail(set.action, set.kind, sound))
       return refused
     },
+    ...(deletion && { remove: (ctx, held) => removeSet(ctx, set, deletion, held) }),
   }
+}
+
+/** Rights to delete are the same for all of a kind that is deleted as a set. */
+async function removeSet<Found extends { id: string; version: number }>(
+  ctx: Ctx,
+  { kind, find }: SetOf<Found>,
+  { table, action, may }: NonNullable<SetOf<Found>['deletion']>,
+  held: readonly Held[],
+): Promise<Refused> {
+  const ids = held.map(({ id }) => id)
+  if (!may(ctx.actor)) return new Map(ids.map((id) => [id, notAllowed()]))
+  await endDeletions(ctx, table, { action, targetKind: kind }, await find(ctx, ids))
+  return new Map()
 }
 
 /** Those of the IDs that lie in the actor's scope, in the one order in which all lock them. */

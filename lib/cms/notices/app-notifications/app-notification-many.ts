@@ -5,6 +5,7 @@ import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { refusedOf, setWriter } from '#lib/cms/kernel/entity/set-writer.ts'
 import { type AppNotificationInput, appNotificationInput } from '#lib/contracts/app-notifications.ts'
 import { InputRefusal, wrongState } from '#lib/core/errors.ts'
+import { can } from '#lib/core/policy.ts'
 import { APP_NOTIFICATION_FIELDS, appNotificationsNamed } from './read-app-notifications.ts'
 
 const formIn = (form: Form) => form as AppNotificationInput
@@ -22,6 +23,11 @@ export const appNotificationMany = setWriter({
   name: 'information',
   factsOf: ({ status }) => status,
   columnsOf: (form) => plainValues(APP_NOTIFICATION_FIELDS, formIn(form)),
+  deletion: {
+    table: 'app_notifications',
+    action: 'appNotification.deleted',
+    may: (actor) => can(actor, 'appNotification.manage'),
+  },
   judge: async (ctx, wanted) => {
     const twice = await shownTwice(
       ctx,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { endDeletions } from '#lib/cms/kernel/audit/end-deletion.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { ndsdDetails } from './read-ndsd-events.ts'
@@ -38,17 +39,5 @@ export async function addNdsdCopies(ctx: Ctx, copies: readonly NewCopy[]): Promi
 export async function removeNdsdEvents(ctx: Ctx, ids: readonly string[]): Promise<void> {
   demand(ctx, 'ndsdEvent.write')
   const going = await ndsdDetails(ctx, ids)
-  await ctx.db
-    .deleteFrom('ndsd_events')
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .execute()
-  await record(
-    ctx,
-    ...going.map((before) => ({
-      action: 'ndsdEvent.deleted' as const,
-      targetKind: 'ndsdEvent',
-      targetId: before.id,
-      before,
-    })),
-  )
+  await endDeletions(ctx, 'ndsd_events', { action: 'ndsdEvent.deleted', targetKind: 'ndsdEvent' }, going)
 }

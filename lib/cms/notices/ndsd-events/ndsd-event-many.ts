@@ -19,5 +19,6 @@ export const ndsdEventMany = setWriter({
   formOf: (event) => event,
   name: 'ndsdEventName',
   columnsOf: (form) => plainValues(NDSD_EVENT_FIELDS, form as NdsdEventInput),
+  deletion: { table: 'ndsd_events', action: 'ndsdEvent.deleted', may: (actor) => can(actor, 'ndsdEvent.write') },
   judge: async ({ actor }, wanted) => refusedOf(wanted, () => (can(actor, 'ndsdEvent.write') ? null : notAllowed())),
 })

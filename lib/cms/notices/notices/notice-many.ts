@@ -4,6 +4,7 @@ import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { refusedOf, setWriter } from '#lib/cms/kernel/entity/set-writer.ts'
 import { type NoticeInput, noticeInput } from '#lib/contracts/notices.ts'
 import { wrongState } from '#lib/core/errors.ts'
+import { can } from '#lib/core/policy.ts'
 import { NOTICE_FIELDS, noticesNamed } from './read-notices.ts'
 
 /** Many notices as one set: their texts. What is over stays as it was shown. */
@@ -19,6 +20,7 @@ export const noticeMany = setWriter({
   name: 'notificationContent',
   factsOf: ({ status }) => status,
   columnsOf: (form) => plainValues(NOTICE_FIELDS, form as NoticeInput),
+  deletion: { table: 'notices', action: 'notice.deleted', may: (actor) => can(actor, 'notice.manage') },
   judge: async (_ctx, wanted) =>
     refusedOf(wanted, ({ held }) => (held.facts === 'ending' ? wrongState('xrcms1502') : null)),
 })
