@@ -204,6 +204,8 @@ test('a filter is added from the menu, says its value, leads back to its field a
   await areas.fill('鍵のエリア')
   await second?.click()
   await expect(page).toHaveURL(/venueAreaId=[0-9a-f-]{36}(,|%2C)[0-9a-f-]{36}$/)
+  // The field is empty again after each, and what it offers then is all there is.
+  await areas.fill('鍵のエリア')
   await expect(page.getByRole('option', { selected: true })).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toHaveCount(0)

@@ -230,10 +230,12 @@ test('what somebody else changed meanwhile is said at the change, and nothing of
   await signIn(page, { ...manager, lang: 'ja' })
   await page.goto(boardOf('時差の館'))
   const [{ id }] = (await api.get(`/schedule-entries?spacePatternId=${morning}`)).body.items as [{ id: string }]
-  const other = { verb: 'edit', id, version: 1, openStartDate: day(20), openEndDate: day(21), openType: 'normal' }
-  expect((await api.post('/schedule-changes', { changes: [other] })).status).toBe(200)
+  // Hers first: what she has begun stays as she began it, also when the page hears of the other's before she saves.
   await barAt(page, 3).focus()
   await page.keyboard.press('Alt+ArrowRight')
+  await expect(barAt(page, 4)).toBeVisible()
+  const other = { verb: 'edit', id, version: 1, openStartDate: day(20), openEndDate: day(21), openType: 'normal' }
+  expect((await api.post('/schedule-changes', { changes: [other] })).status).toBe(200)
   await page.getByRole('button', { name: board.save }).click()
   await expect(page.getByText(board.fault_changed)).toBeVisible()
   await expect(barAt(page, 4)).toBeVisible()
