@@ -16,9 +16,9 @@ test('an error with its stack is one saying, however it comes in pieces; the nex
   lines.take('Error: bo')
   lines.take('om\n    at one.js:1\n    at tw')
   lines.take('o.js:2\n')
-  await sleep(60)
+  await sleep(300)
   lines.take('later\n')
-  await sleep(60)
+  await sleep(300)
   expect(said).toEqual(['Error: boom\n    at one.js:1\n    at two.js:2', 'later'])
 })
 

@@ -1,5 +1,5 @@
-/** Lines that come within so many milliseconds are of one saying, such as an error with its stack. */
-const TOGETHER_MS = 30
+/** Lines that come within so many milliseconds are of one saying, such as an error with its stack: on a busy machine 40 ms lay between two pieces of one. */
+const TOGETHER_MS = 200
 const MOST_TEXT = 20_000
 
 /**
