@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Form } from '#lib/cms/kernel/entity/many-writer.ts'
+import { type Form, listIn } from '#lib/cms/kernel/entity/many-writer.ts'
 import type { ManyAct } from '#lib/contracts/many-changes.ts'
 
 /** The form after the acts, as it would be sent; the schema of a single save reads it next. */
@@ -22,9 +22,9 @@ function applyAct(form: Form, act: ManyAct): Form {
     case 'host':
       return { ...form, [act.field]: replaced(form[act.field], (text) => otherHost(text, act)) }
     case 'link':
-      return { ...form, [act.field]: [...new Set([...listOf(form[act.field]), ...act.ids])] }
+      return { ...form, [act.field]: [...new Set([...listIn(form[act.field]), ...act.ids])] }
     case 'unlink':
-      return { ...form, [act.field]: listOf(form[act.field]).filter((id) => !act.ids.includes(id)) }
+      return { ...form, [act.field]: listIn(form[act.field]).filter((id) => !act.ids.includes(id)) }
     case 'delete':
       return form
   }
@@ -32,8 +32,6 @@ function applyAct(form: Form, act: ManyAct): Form {
 
 const replaced = (value: unknown, by: (text: string) => string): unknown =>
   typeof value === 'string' ? by(value) : value
-
-const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** The same address at another host, where it is at the one that is looked for; its path, query and the rest to the letter. */
 function otherHost(address: string, { find, replacement }: { find: string; replacement: string }): string {

@@ -3,6 +3,7 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import {
   type Form,
   type Held,
+  listIn,
   type Refused,
   refusalOfProblems,
   type Wanted,
@@ -128,11 +129,9 @@ function changedOf(
   })
 }
 
-const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
-
 /** As it was and as it is; of links what went and what came. */
 function sidesOf(manyKind: ManyKind, field: string, was: unknown, is: unknown): [unknown, unknown] {
   if (!comesAndGoes(manyKind, field)) return [was ?? null, is ?? null]
-  const [old, now] = [list(was), list(is)]
+  const [old, now] = [listIn(was), listIn(is)]
   return [old.filter((id) => !now.includes(id)), now.filter((id) => !old.includes(id))]
 }

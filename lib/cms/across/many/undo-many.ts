@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
-import type { Form } from '#lib/cms/kernel/entity/many-writer.ts'
+import { type Form, listIn } from '#lib/cms/kernel/entity/many-writer.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/many-changes.ts'
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
@@ -62,12 +62,10 @@ function asBefore(kind: ManyKind, form: Form, kept: Kept | undefined): Form | Re
 
 const CHANGED = Symbol('changed since')
 
-const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
-
 /** Of links what came is taken out and what went put back, where both are still so. */
 function valueBefore(isLinks: boolean, now: unknown, [before, after]: [unknown, unknown]): unknown {
   if (!isLinks) return fieldsChanged({ it: now ?? null }, { it: after }).length > 0 ? CHANGED : before
-  const [held, went, came] = [list(now), list(before), list(after)]
+  const [held, went, came] = [listIn(now), listIn(before), listIn(after)]
   if (came.some((id) => !held.includes(id)) || went.some((id) => held.includes(id))) return CHANGED
   return [...held.filter((id) => !came.includes(id)), ...went]
 }

@@ -7,6 +7,9 @@ import type { Ctx } from '../context/context.ts'
 /** What the form of an object holds, whatever its kind. */
 export type Form = Readonly<Record<string, unknown>>
 
+/** What a field of a form names, where it names several. */
+export const listIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
 /** An object of a change of many, as it is under its lock. `facts`: what its writer alone needs to know of it. */
 export type Held = { id: string; version: number; form: Form; name: string; nameEn: string; facts?: unknown }
 

@@ -3,7 +3,14 @@ import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { LOCKS } from '#lib/cms/kernel/db/lock.ts'
-import type { Form, Held, ManyWriter, Refused, Wanted } from '#lib/cms/kernel/entity/many-writer.ts'
+import {
+  type Form,
+  type Held,
+  listIn,
+  type ManyWriter,
+  type Refused,
+  type Wanted,
+} from '#lib/cms/kernel/entity/many-writer.ts'
 import { refusedOf } from '#lib/cms/kernel/entity/set-writer.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { grantInScope, personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
@@ -13,6 +20,7 @@ import { fieldRefused, InputRefusal, type Refusal } from '#lib/core/errors.ts'
 import { endOfLastDay, isInForce, lastDayOf } from '#lib/core/grant-end.ts'
 import { newId } from '#lib/core/id.ts'
 import { type GrantKind, mayGrant } from '#lib/core/policy.ts'
+import { givenEntry, takenEntry } from './access-trail.ts'
 import { touchPeople } from './change-access.ts'
 import { spacesOf } from './grantable-space.ts'
 
@@ -56,23 +64,22 @@ async function hold(ctx: Ctx, ids: readonly string[]): Promise<Held[]> {
   })
 }
 
-const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
-const spacesIn = (form: Form): string[] => KINDS.flatMap((kind) => list(form[LISTS[kind]]))
+const spacesIn = (form: Form): string[] => KINDS.flatMap((kind) => listIn(form[LISTS[kind]]))
 const spaceOf = (entry: string): string => entry.slice(0, entry.indexOf(' '))
 
 /** Last days stay with the spaces that stay; one that is set is that of what comes. */
 function read(form: Form, held: Held): ReturnType<ManyWriter['read']> {
   const lists = Object.fromEntries(
-    KINDS.map((kind) => [LISTS[kind], [...new Set(list(form[LISTS[kind]]).map((id) => id.toLowerCase()))]]),
+    KINDS.map((kind) => [LISTS[kind], [...new Set(listIn(form[LISTS[kind]]).map((id) => id.toLowerCase()))]]),
   )
   const stays = new Set(spacesIn(lists))
   const day = form.lastDay
   if (Array.isArray(day))
-    return { ok: true, value: { ...lists, lastDay: list(day).filter((one) => stays.has(spaceOf(one))) } }
+    return { ok: true, value: { ...lists, lastDay: listIn(day).filter((one) => stays.has(spaceOf(one))) } }
   if (typeof day !== 'string' || endOfLastDay(day) === null)
     return { ok: false, problems: [{ field: 'lastDay', rule: 'format' }] }
   const had = new Set(spacesIn(held.form))
-  const kept = list(held.form.lastDay).filter((one) => stays.has(spaceOf(one)))
+  const kept = listIn(held.form.lastDay).filter((one) => stays.has(spaceOf(one)))
   const come = [...stays].filter((id) => !had.has(id)).map((id) => `${id} ${day}`)
   return { ok: true, value: { ...lists, lastDay: [...kept, ...come] } }
 }
@@ -82,9 +89,9 @@ type Move = { given: Entry[]; taken: Entry[] }
 
 /** What a person holds by a form. */
 function entriesOf(form: Form): Entry[] {
-  const days = new Map(list(form.lastDay).map((one) => [spaceOf(one), one.slice(one.indexOf(' ') + 1)]))
+  const days = new Map(listIn(form.lastDay).map((one) => [spaceOf(one), one.slice(one.indexOf(' ') + 1)]))
   return KINDS.flatMap((kind) =>
-    list(form[LISTS[kind]]).map((spaceId) => ({ kind, spaceId, endsAt: endOfLastDay(days.get(spaceId) ?? '') })),
+    listIn(form[LISTS[kind]]).map((spaceId) => ({ kind, spaceId, endsAt: endOfLastDay(days.get(spaceId) ?? '') })),
   )
 }
 
@@ -130,18 +137,7 @@ async function write(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {
     ctx,
     sound.map(({ userId }) => userId),
   )
-  const entry = (action: 'access.given' | 'access.taken') => (one: Entry & { userId: string }) => ({
-    action,
-    targetKind: 'user' as const,
-    targetId: one.userId,
-    parentId: one.spaceId,
-    after: {
-      spaceId: one.spaceId,
-      kind: one.kind,
-      ...(action === 'access.given' ? { lastDay: one.endsAt && lastDayOf(one.endsAt) } : {}),
-    },
-  })
-  await record(ctx, ...given.map(entry('access.given')), ...taken.map(entry('access.taken')))
+  await record(ctx, ...given.map(givenEntry), ...taken.map(takenEntry))
   return refused
 }
 

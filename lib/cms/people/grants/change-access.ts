@@ -10,8 +10,9 @@ import type { AccessInput } from '#lib/contracts/grants.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { emailKey } from '#lib/core/email-address.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
-import { endOfLastDay, isInForce, lastDayOf } from '#lib/core/grant-end.ts'
+import { endOfLastDay, isInForce } from '#lib/core/grant-end.ts'
 import { mayGrant } from '#lib/core/policy.ts'
+import { givenEntry, takenEntry } from './access-trail.ts'
 import { findByAddress } from './by-address.ts'
 import type { GrantableSpace } from './grantable-space.ts'
 import { demandSpace, findAccess } from './read-access.ts'
@@ -40,11 +41,12 @@ export async function writeAccess(
   const given = await giveGrants(ctx, space.kind, give, [space.id], endsAt)
   const taken = await takeGrants(ctx, take, space.id)
   await touchPeople(ctx, [...given, ...taken])
-  const target = { spaceId: space.id, kind: space.kind }
-  const entry = (action: 'access.given' | 'access.taken', after: object) => (targetId: string) =>
-    ({ action, targetKind: 'user', targetId, parentId: space.id, after }) as const
-  const asGiven = entry('access.given', { ...target, lastDay: endsAt && lastDayOf(endsAt) })
-  await record(ctx, ...given.map(asGiven), ...taken.map(entry('access.taken', target)))
+  const access = (userId: string) => ({ userId, spaceId: space.id, kind: space.kind, endsAt })
+  await record(
+    ctx,
+    ...given.map((userId) => givenEntry(access(userId))),
+    ...taken.map((userId) => takenEntry(access(userId))),
+  )
 }
 
 /** The instant a grant with this last day ends; a day that is over is refused. */

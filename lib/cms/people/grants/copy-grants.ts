@@ -4,8 +4,8 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import { toAuthority } from '#lib/core/authority.ts'
-import { lastDayOf } from '#lib/core/grant-end.ts'
 import { type GrantKind, mayGrant } from '#lib/core/policy.ts'
+import { givenEntry } from './access-trail.ts'
 import { touchPeople } from './change-access.ts'
 import { giveGrants } from './set-grants.ts'
 
@@ -38,8 +38,7 @@ export async function copyGrants(ctx: Ctx, kind: GrantKind, fromId: string, toId
   const { held } = await copyableGrants(ctx, kind, [fromId])
   for (const { userId, endsAt } of held) {
     await giveGrants(ctx, kind, [userId], [toId], endsAt)
-    const after = { spaceId: toId, kind, lastDay: endsAt && lastDayOf(endsAt) }
-    await record(ctx, { action: 'access.given', targetKind: 'user', targetId: userId, parentId: toId, after })
+    await record(ctx, givenEntry({ userId, spaceId: toId, kind, endsAt }))
   }
   await touchPeople(
     ctx,
