@@ -15,8 +15,9 @@ import { filled, wordsOf } from './support/words.ts'
 for (const lang of ['ja', 'en'] as const) {
   test(`a lost phone is helped, she is suspended and let in again, and leaves with her room handed over (${lang})`, {
     tag: byDay(lang, 'en'),
-  }, async ({ page, browser, product }) => {
-    const { users, entry } = wordsOf[lang]
+  }, async ({ page, browser, product, faults }) => {
+    faults.allow(/ERR_INTERNET_DISCONNECTED/)
+    const { users, entry, operations } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
     const room = await made(api, '/rooms', { spaceTitle: '引き継ぎの間', spaceType: 'main', metaType: 'event' })
     const [email, name] = ['leaving@expo.example', '離任 花子']
@@ -47,13 +48,17 @@ for (const lang of ['ja', 'en'] as const) {
     await hers.getByRole('textbox', { name: entry.recoveryCode }).fill(code)
     await hers.getByRole('button', { name: entry.recoveryVerb }).click()
     await expect(hers).toHaveURL(/\/(TOP101|SET9201)/)
+    await expect(hers.getByText(operations.live)).toBeVisible()
+    // Her computer sleeps while it happens, so that no event reaches it.
+    await hers.context().setOffline(true)
 
     await page.getByRole('button', { name: users.suspend }).click()
     await openDialog(page).getByRole('textbox', { name: users.suspensionReason }).fill('確認のため')
     await openDialog(page).getByRole('button', { name: users.suspend }).click()
     await expect(page.getByText(users.suspended, { exact: true })).toBeVisible()
     await expectAccessible(page)
-    // Her open page is told of it, and leaves.
+    // Her open page hears that she is signed out once it is back, and leaves.
+    await hers.context().setOffline(false)
     await expect(hers).toHaveURL(/\/(LOGIN001|ERROR401)/)
     await page.getByRole('button', { name: users.resume }).click()
     await openDialog(page).getByRole('button', { name: users.resume }).click()

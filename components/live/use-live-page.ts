@@ -12,6 +12,7 @@ import { startLive } from '#lib/client/start-live.ts'
 import { hasUnsaved } from '#lib/client/unsaved-forms.ts'
 import type { LiveChange, LiveEvent, LiveRights } from '#lib/contracts/live-changes.ts'
 import { isShown, showsMore } from './live-rows.ts'
+import { useLiveState } from './use-live-state.ts'
 
 /** Changes that follow each other are shown together, and not all who look on ask at once. */
 const GATHER_MS = 150
@@ -97,6 +98,17 @@ export function useLivePage(person: string, now: string) {
   const [since] = useState(now)
   useEffect(() => startLive(person, since), [person, since])
   useEffect(() => onNews(hear), [])
+  // She was signed out while nobody could tell this page: asleep, without a network, not yet listening.
+  const state = useLiveState()
+  const isSignedOut = state.kind === 'lost' && state.why === 'signedOut'
+  const end = useEffectEvent(() => {
+    rights.current = 'taken'
+    outdated(true)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said again at each try
+  useEffect(() => {
+    if (isSignedOut) end()
+  }, [isSignedOut, state])
   useEffect(keepAttendance, [])
   useEffect(() => {
     return () => {

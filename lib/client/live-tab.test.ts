@@ -155,6 +155,20 @@ test('who is signed out is told so at once, and the line comes back when she is 
   await until(() => heard.states.some(({ kind }) => kind === 'live'))
 })
 
+test('who was without a network while she was signed out is told that she is, at each try', async () => {
+  status = 503
+  const { heard } = openTab(newPerson())
+  await until(() => asked.length === 1)
+  status = 401
+  for (const tries of [1, 2]) {
+    await until(() => {
+      globalThis.window.dispatchEvent(new Event('online'))
+      return heard.states.length >= tries
+    })
+  }
+  expect(heard.states.slice(0, 2)).toMatchObject([{ why: 'signedOut' }, { why: 'signedOut' }])
+})
+
 test('a tab in the background has no line, and takes it up when it is shown', async () => {
   document.hidden = true
   const { heard } = openTab(newPerson())

@@ -197,8 +197,7 @@ export class LiveTab {
     await this.#untilLeft(led.signal)
     line.stop()
     if (this.#line === line) this.#line = null
-    clearTimeout(this.#lost)
-    this.#lost = undefined
+    this.#waitNoMore()
   }
 
   #untilLeft(signal: AbortSignal): Promise<void> {
@@ -219,8 +218,7 @@ export class LiveTab {
   }
 
   #told(event: LiveEvent, isFirst: boolean): void {
-    clearTimeout(this.#lost)
-    this.#lost = undefined
+    this.#waitNoMore()
     this.#heard = Date.now()
     const from = this.#known
     this.#post({ kind: 'news', from, event, isFirst })
@@ -233,11 +231,18 @@ export class LiveTab {
 
   #miss(why: LostWhy): void {
     const state: LiveState = { kind: 'lost', why, at: this.#known }
-    if (this.#state.kind === 'lost') {
-      if (this.#state.why !== why) this.#tell(state)
-      return
-    }
-    this.#lost ??= setTimeout(() => this.#tell(state), why === 'signedOut' ? 0 : LOST_AFTER_MS)
+    // Told at once, and again at each try, so that a page that could not leave then leaves now.
+    if (why === 'signedOut') {
+      this.#waitNoMore()
+      this.#tell(state)
+    } else if (this.#state.kind !== 'lost') this.#lost ??= setTimeout(() => this.#tell(state), LOST_AFTER_MS)
+    else if (this.#state.why !== why) this.#tell(state)
+  }
+
+  /** It is not told after all that the line is lost. */
+  #waitNoMore(): void {
+    clearTimeout(this.#lost)
+    this.#lost = undefined
   }
 
   #tell(state: LiveState): void {
