@@ -9,12 +9,14 @@ type GateState = 'open' | 'silent' | 'cutting' | 'refusing'
 export async function openGate(target: NetConnectOpts, port = 0) {
   const sockets = new Set<Socket>()
   let state: GateState = 'open'
+  let taken = 0
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
     socket.on('close', () => sockets.delete(socket))
   }
   const server = createServer((near) => {
+    taken += 1
     keep(near)
     // Read and forgotten: an end is seen only by who reads.
     if (state === 'silent') return void near.resume()
@@ -34,7 +36,7 @@ export async function openGate(target: NetConnectOpts, port = 0) {
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const taken = (server.address() as AddressInfo).port
+  const listens = (server.address() as AddressInfo).port
   const endAll = () => {
     for (const socket of sockets) socket.destroy()
   }
@@ -46,16 +48,18 @@ export async function openGate(target: NetConnectOpts, port = 0) {
     await closed
   }
   return {
-    port: taken,
+    port: listens,
     /** Connections on both sides that are open now. */
     connections: () => sockets.size,
+    /** Connections it was asked for until now. */
+    taken: () => taken,
     async turn(to: GateState): Promise<void> {
       state = to
       if (to === 'refusing') return stopListening()
       // What was begun in silence is answered by nobody any more.
       if (to === 'open') endAll()
       if (server.listening) return
-      server.listen(taken, '127.0.0.1')
+      server.listen(listens, '127.0.0.1')
       await once(server, 'listening')
     },
     close: stopListening,

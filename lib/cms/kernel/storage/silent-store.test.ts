@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createCms } from '#lib/cms/index.ts'
+import { ownClock } from '#lib/testing/own-clock.ts'
 import { openGate } from '#lib/testing/tcp-gate.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { createDb } from '../db/connect.ts'
@@ -28,27 +29,30 @@ async function away() {
   return { gate, store }
 }
 
+/** Ten seconds are what is promised of the store: from the moment it is asked, as a busy machine reaches that late. */
 test.each([
-  ['silent', 10_500],
-  ['cutting', 2_000],
-  ['refusing', 2_000],
+  ['silent', 2, 10_000],
+  ['cutting', 2, 2_000],
+  ['refusing', 0, 2_000],
 ] as const)(
   'a bucket that is %s: the upload is told to come later, others go on, and nothing is left open',
-  async (how, mostMs) => {
+  async (how, tries, mostMs) => {
     const { gate, store } = await away()
     await gate.turn(how)
     const own = createDb(databaseUrl, { max: 1 })
     closing.push(() => own.destroy())
     const { fetch } = createCms({ ...deps, db: own, store })
     const manager = await as(0)
-    const started = performance.now()
     const body = JSON.stringify({ purpose: 'roomThumbnail', fileName: 'a.png', fileSize: 5 })
     const headers = { cookie: manager.cookie, 'content-type': 'application/json', 'accept-language': 'en' }
     const begun = fetch(new Request('http://cms.test/cms/v1/fe/uploads', { method: 'POST', body, headers }))
+    while (gate.taken() < Math.min(tries, 1)) await wait(1)
+    const clock = ownClock()
     // The one connection of the database is free while the bucket is waited for.
     expect((await manager.open('/me', fetch)).status).toBe(200)
     const answer = await begun
-    expect(performance.now() - started).toBeLessThan(mostMs)
+    expect(clock.stop()).toBeLessThan(mostMs)
+    expect(gate.taken()).toBe(tries)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await answer.json()).toMatchObject({ result_code: 'xrcms0001' })
     expect(await db.selectFrom('uploads').select('id').execute()).toEqual([])
