@@ -165,12 +165,14 @@ const ACTS: Record<Kind, (cases: Cases) => ManyAct[]> = {
     set('exTransTitleEn', 'Site'),
     set('webviewUrl', 'http://plain.example/'),
     set('webviewUrl', 'https://new.example/'),
+    DELETE,
   ],
   transition: () => [
     set('isPublic', true),
     set('isPublic', false),
     set('transitionType', 'menu'),
     set('transitionType', 'x'),
+    DELETE,
   ],
 }
 

@@ -5,7 +5,7 @@ import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { ManyReport, ManyRow } from '#lib/contracts/many-changes.ts'
 import { MANY_EACH_MAX } from '#lib/contracts/many-limits.ts'
 import { newId } from '#lib/core/id.ts'
-import { makeExpoArea, makeExternalTransition, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
+import { makeExpoArea, makePattern, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
 const { as, db, deps, time, truncate, withCookie } = await testCms()
@@ -143,10 +143,9 @@ test.each([4, 400])('all %i that a filter finds are sought in one page', async (
 test('a filter that finds more than may be changed is refused, one that finds as many is not', async () => {
   const manager = await as(1)
   await makeExpo(MANY_EACH_MAX)
-  const remove = () =>
-    manager.post('/many-changes', { manyKind: 'externalTransition', filter: {}, acts: [{ act: 'delete' }] })
+  const remove = () => manager.post('/many-changes', { manyKind: 'pattern', filter: {}, acts: [{ act: 'delete' }] })
   expect((await remove()).body.item).toMatchObject({ changedCount: MANY_EACH_MAX })
-  await makeExternalTransition(db, { all_spaces: true })
+  await makePattern(db, { room_id: await makeRoom(db) })
   expect((await remove()).body).toMatchObject({ error_messages: [{ field: 'targetIds' }] })
 })
 
@@ -160,11 +159,14 @@ async function makeOthers(count: number) {
   }
   const shown = { period: '[2025-04-01T00:00:00Z,2026-01-01T00:00:00Z)' }
   const texts = ['催し', ...Array(9).fill('')]
+  const arEvent = await make('ar_events', (n) => ({ title: `A${n}`, room_id: room }))
+  const way = { transition_type: 'gate', to_room_id: room, to_auto: false, is_public: false }
   return {
     parent,
     expoArea: await make('expo_areas', (n) => ({ space_title: `X${n}` })),
     venueArea: await make('venue_areas', (n) => ({ space_title: `V${n}`, expo_area_id: home })),
-    arEvent: await make('ar_events', (n) => ({ title: `A${n}`, room_id: room })),
+    arEvent,
+    transition: await make('transitions', (n) => ({ from_ar_event_id: arEvent[n], ...way })),
     ndsdEvent: await make('ndsd_events', (n) => ({
       name: `N${n}`,
       info_type: 'text',
@@ -174,6 +176,12 @@ async function makeOthers(count: number) {
     })),
     appNotification: await make('app_notifications', (n) => ({ content: `通知${n}`, ...shown })),
     notice: await make('notices', (n) => ({ notice_type: 1, content: `告知${n}`, ...shown })),
+    externalTransition: await make('external_transitions', (n) => ({
+      title: `L${n}`,
+      url: `https://site.example/${n}`,
+      ex_trans_type: 'external',
+      all_spaces: true,
+    })),
   }
 }
 
@@ -222,11 +230,13 @@ test('of what is deleted as a set more than of others may be deleted', async () 
   expect(answer.body.item).toMatchObject({ changedCount: MANY_EACH_MAX + 1, refusedCount: 0 })
 })
 
+const ALONE = ['ndsdEvent', 'appNotification', 'notice', 'externalTransition', 'transition'] as const
+
 test.each([4, 400])('so does the deletion of %i that take nothing else along', async (count) => {
   const made = await makeOthers(count)
   const manager = withCookie((await as(0)).cookie, fetch)
   const sums: number[][] = []
-  for (const manyKind of ['ndsdEvent', 'appNotification', 'notice'] as const) {
+  for (const manyKind of ALONE) {
     const ask = async (token?: string | null) => {
       spent.statements = 0
       const body = { manyKind, targetIds: made[manyKind], acts: [{ act: 'delete' }], token }
@@ -247,9 +257,15 @@ test.each([4, 400])('so does the deletion of %i that take nothing else along', a
       .where('action', '=', `${manyKind}.deleted`)
       .execute()
     expect(trail.map((row) => row.target_id).sort()).toEqual([...made[manyKind]].sort())
-    expect(trail[0]?.before).toMatchObject({ id: trail[0]?.target_id, version: 1, status: 'opening' })
+    expect(trail[0]?.before).toMatchObject({ id: trail[0]?.target_id, version: 1 })
   }
-  expect(sums).toEqual(Array(3).fill([11, 12]))
+  expect(sums).toEqual([
+    [11, 12],
+    [11, 12],
+    [11, 12],
+    [11, 12],
+    [18, 19],
+  ])
 })
 
 test.each([4, 400])('so does the access of %i people', async (count) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { endDeletions } from '#lib/cms/kernel/audit/end-deletion.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { LOCKS } from '#lib/cms/kernel/db/lock.ts'
@@ -11,7 +12,8 @@ import { MANY_MAX } from '#lib/contracts/many-limits.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
 import { notAllowed } from '#lib/core/errors.ts'
 import { can } from '#lib/core/policy.ts'
-import { EXTERNAL_TRANSITION_FIELDS } from './read-external-transitions.ts'
+import { refusedAsUsed } from './link-uses.ts'
+import { EXTERNAL_TRANSITION_FIELDS, externalTransitionsNamed } from './read-external-transitions.ts'
 
 /**
  * Many external transitions and WebView sites as one set: their titles and addresses. What each is linked to stays, so that what uses it still may.
@@ -21,6 +23,7 @@ export const externalTransitionMany: ManyWriter = {
   hold,
   read: (form) => readInput(externalTransitionEdit, form),
   write,
+  remove,
 }
 
 async function hold(ctx: Ctx, ids: readonly string[], isDeletion: boolean): Promise<Held[]> {
@@ -50,14 +53,31 @@ async function hold(ctx: Ctx, ids: readonly string[], isDeletion: boolean): Prom
 
 const columnsOf = (form: Wanted['to']) => plainValues(EXTERNAL_TRANSITION_FIELDS, form as ExternalTransitionEdit)
 
+const mayWrite = ({ actor }: Ctx, { facts }: Held) =>
+  can(actor, 'externalTransition.write', { inScope: facts === true })
+
 async function write(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {
-  const mayWrite = ({ held }: Wanted) => can(ctx.actor, 'externalTransition.write', { inScope: held.facts === true })
-  const sound = wanted.filter(mayWrite)
+  const sound = wanted.filter(({ held }) => mayWrite(ctx, held))
   await updateSet(
     ctx,
     'external_transitions',
     sound.map(({ held, to }) => ({ id: held.id, from: columnsOf(held.form), to: columnsOf(to) })),
   )
   await record(ctx, ...editTrail('externalTransition.edited', 'externalTransition', sound))
-  return new Map(wanted.filter((one) => !mayWrite(one)).map(({ held }) => [held.id, notAllowed()]))
+  return new Map(wanted.filter(({ held }) => !mayWrite(ctx, held)).map(({ held }) => [held.id, notAllowed()]))
+}
+
+/** As a single deletion: her own, and used by nothing. */
+async function remove(ctx: Ctx, held: readonly Held[]): Promise<Refused> {
+  const own = held.filter((one) => mayWrite(ctx, one)).map(({ id }) => id)
+  const used = await refusedAsUsed(ctx, own)
+  const going = await externalTransitionsNamed(
+    ctx,
+    own.filter((id) => !used.has(id)),
+  )
+  const entry = { action: 'externalTransition.deleted', targetKind: 'externalTransition' } as const
+  const was = going.map((link) => ({ ...link, uses: [], exTransSpace: link.space?.id ?? null }))
+  await endDeletions(ctx, 'external_transitions', entry, was)
+  const foreign = held.filter((one) => !mayWrite(ctx, one))
+  return new Map([...used, ...foreign.map(({ id }) => [id, notAllowed()] as const)])
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import type { Refused } from '#lib/cms/kernel/entity/many-writer.ts'
+import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import { patternInScope, roomInScope } from '#lib/cms/kernel/scope/scope.ts'
 import type { ExternalTransitionUse } from '#lib/contracts/external-transitions.ts'
-import { CodeRefusal, USED_CODE } from '#lib/core/errors.ts'
+import { CodeRefusal, type Refusal, USED_CODE } from '#lib/core/errors.ts'
 import { usableByPattern, usableByRoom } from './usable-links.ts'
 
 const anyRoom = (ctx: Ctx) => sql`rooms.limit_ex_trans_id = external_transitions.id and ${roomInScope(ctx.actor)}`
@@ -43,8 +45,33 @@ export async function demandUnused(ctx: Ctx, linkId: string): Promise<void> {
   if (found.length > 0) throw new CodeRefusal(409, USED_CODE, { names: namesOfUses(found) })
 }
 
+/**
+ * Why each of these links cannot be deleted while it is used, as its own deletion would be refused, in one statement: by the names of what the reader
+ * sees of its uses, else as the database says it of what she does not. The caller holds the links, so that none begins to be used meanwhile.
+ */
+export async function refusedAsUsed(ctx: Ctx, linkIds: readonly string[]): Promise<Refused> {
+  const links = sql`any(${[...linkIds]}::uuid[])`
+  const { rows } = await sql<Pick<ExternalTransitionUse, 'kind' | 'spaceTitle'> & { linkId: string; isSeen: boolean }>`
+    select 'room' as kind, rooms.id, rooms.space_title as "spaceTitle", rooms.limit_ex_trans_id as "linkId",
+      coalesce(${roomInScope(ctx.actor)}, false) as "isSeen"
+    from rooms where rooms.limit_ex_trans_id = ${links}
+    union all
+    select 'pattern', patterns.id, patterns.title, named.external_transition_id, coalesce(${patternInScope(ctx.actor)}, false)
+    from pattern_external_transitions as named join patterns on patterns.id = named.pattern_id
+    where named.external_transition_id = ${links}
+    order by 1 desc, 3, 2`.execute(ctx.db)
+  const byLink = Map.groupBy(rows, ({ linkId }) => linkId)
+  return new Map([...byLink].map(([id, uses]) => [id, whyUsed(uses)]))
+}
+
+function whyUsed(uses: readonly (Pick<ExternalTransitionUse, 'kind' | 'spaceTitle'> & { isSeen: boolean })[]): Refusal {
+  const seen = uses.filter(({ isSeen }) => isSeen)
+  if (seen.length > 0) return new CodeRefusal(409, USED_CODE, { names: namesOfUses(seen) })
+  return refusedAsMissing(uses[0]?.kind === 'room' ? 'metaLimitExtrans' : 'exTransitionIds')
+}
+
 /** The names of uses in a text, the first few of many. */
-export const namesOfUses = (found: readonly ExternalTransitionUse[]): string => {
+export const namesOfUses = (found: readonly Pick<ExternalTransitionUse, 'spaceTitle'>[]): string => {
   const names = found.slice(0, 3).map((use) => use.spaceTitle)
   return found.length > names.length ? `${names.join('、')}…(+${found.length - names.length})` : names.join('、')
 }

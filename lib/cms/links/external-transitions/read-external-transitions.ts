@@ -174,3 +174,12 @@ export async function lockExternalTransition(ctx: Ctx, id: string, lock: Lock): 
   }
   return findExternalTransition(ctx, id)
 }
+
+/** Those of these links that lie in the actor's scope, in order of their IDs, in one statement. */
+export async function externalTransitionsNamed(ctx: Ctx, ids: readonly string[]): Promise<ExternalTransition[]> {
+  const rows = await rowsOf(ctx)
+    .where('external_transitions.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('external_transitions.id')
+    .execute()
+  return rows.map((row) => toItem(ctx, row))
+}

@@ -132,3 +132,20 @@ export async function findTransition(ctx: Ctx, id: string): Promise<Transition> 
   if (!item) throw notFound()
   return item
 }
+
+/** Those of these transitions that exist for the actor, as she may know them, in statements that do not grow with them. */
+export async function transitionsNamed(ctx: Ctx, ids: readonly string[]): Promise<Transition[]> {
+  const rows = await rowsOf(ctx)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .execute()
+  return toItems(ctx, rows)
+}
+
+/** A transition as its form says it. */
+export const formOf = ({ from, to, transitionType, isPublic }: Transition): TransitionInput => ({
+  transitionFromId: from.id,
+  transitionToId: to.id,
+  transitionType,
+  isPublic,
+})

@@ -17,9 +17,10 @@ import { AUTO, OUTSIDE, type TransitionInput, transitionInput } from '#lib/contr
 import { fieldRefused, notAllowed, type Refusal } from '#lib/core/errors.ts'
 import { can } from '#lib/core/policy.ts'
 import { sourcesLeading } from './auto-candidates.ts'
-import { TRANSITION_FIELDS } from './read-transitions.ts'
+import { TRANSITION_FIELDS, transitionsNamed } from './read-transitions.ts'
 import { END_COLUMNS, nameIn, transitionNames } from './transition-names.ts'
 import { transitionsFor } from './transition-scope.ts'
+import { endTransitions } from './write-transition.ts'
 
 const formIn = (form: Form) => form as TransitionInput
 
@@ -39,6 +40,7 @@ export const transitionMany: ManyWriter = {
     return read.ok && isMasked ? { ok: true, value: { ...read.value, transitionToId: '' } } : read
   },
   write,
+  remove,
 }
 
 async function hold(ctx: Ctx, ids: readonly string[]): Promise<Held[]> {
@@ -89,6 +91,14 @@ async function write(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {
   )
   await record(ctx, ...editTrail('transition.edited', 'transition', sound))
   return refused
+}
+
+/** As a single deletion: hers, also where it leads where she may not know. */
+async function remove(ctx: Ctx, held: readonly Held[]): Promise<Refused> {
+  const mayDelete = (one: Held) => can(ctx.actor, 'transition.delete', { inScope: factsOf(one).isOwn })
+  const going = held.filter(mayDelete).map(({ id }) => id)
+  await endTransitions(ctx, await transitionsNamed(ctx, going))
+  return new Map(held.filter((one) => !mayDelete(one)).map(({ id }) => [id, notAllowed()]))
 }
 
 /** As a single edit: hers, and not leading where she may not know, but for what is only unpublished; Auto is public where it leads somewhere. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { endDeletions } from '#lib/cms/kernel/audit/end-deletion.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
@@ -9,15 +11,7 @@ import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { demandAutoCandidate } from './auto-candidates.ts'
 import { endColumns } from './end-columns.ts'
-import { findTransition, TRANSITION_FIELDS } from './read-transitions.ts'
-
-/** A transition as its form says it. */
-const formOf = ({ from, to, transitionType, isPublic }: Transition): TransitionInput => ({
-  transitionFromId: from.id,
-  transitionToId: to.id,
-  transitionType,
-  isPublic,
-})
+import { findTransition, formOf, TRANSITION_FIELDS } from './read-transitions.ts'
 
 /** `POST /transitions`, operation 82; the same source and destination twice is refused at `transitionRelation`. */
 export async function createTransition(ctx: Ctx, { body }: CallOf<typeof calls.createTransition>) {
@@ -80,15 +74,20 @@ export async function deleteTransition(ctx: Ctx, { params, version }: CallOf<typ
   const before = await lockTransition(ctx, params.id)
   demand(ctx, 'transition.delete', { inScope: before.isOwn })
   demandVersion(ctx, before, version)
-  // The ends as they were, also where she may not know one of them: the log is read by others too.
-  const ends = await ctx.db
-    .deleteFrom('transitions')
-    .where('id', '=', before.id)
-    .returning(['from_key as transitionFromId', 'to_key as transitionToId'])
-    .executeTakeFirstOrThrow()
-  const was = { ...before, ...formOf(before), ...ends }
-  await record(ctx, { action: 'transition.deleted', targetKind: 'transition', targetId: before.id, before: was })
+  await endTransitions(ctx, [before])
   return null
+}
+
+/** The end of transitions that are held; as they were, their ends also where she may not know one of them: the log is read by others too. */
+export async function endTransitions(ctx: Ctx, going: readonly Transition[]): Promise<void> {
+  const ends = await ctx.db
+    .selectFrom('transitions')
+    .where('id', '=', sql<string>`any(${going.map(({ id }) => id)}::uuid[])`)
+    .select(['id', 'from_key as transitionFromId', 'to_key as transitionToId'])
+    .execute()
+  const endsOf = new Map(ends.map(({ id, ...own }) => [id, own]))
+  const was = going.map((one) => ({ ...one, ...formOf(one), ...endsOf.get(one.id) }))
+  await endDeletions(ctx, 'transitions', { action: 'transition.deleted', targetKind: 'transition' }, was)
 }
 
 /** One transition of the actor's scope under a row lock; 404. */
