@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,20 +9,21 @@ import { hasProcesses, readPostmaster } from '#lib/cms/app/embedded/postmaster.t
 import { attachEmbedded } from '#lib/cms/app/embedded/server.ts'
 import { freePort } from '#lib/cms/app/launch/free-port.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
-import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
 import { API_BASE } from '#lib/contracts/calls/to.ts'
+import { newId } from '#lib/core/id.ts'
 import { against, writers } from '#lib/testing/faults/ledger.ts'
 import { copyPreparedCluster } from '#lib/testing/prepared-cluster.ts'
-import { startProgram } from '#lib/testing/start-program.ts'
+import { startCommand } from '#lib/testing/start-program.ts'
+import { fillUp } from './fill-disk.ts'
 import { smallDisk } from './small-disk.ts'
 
 /**
- * `node scripts/faults/full-disk.ts [--cms]`: a built console (or its CMS alone, which needs no build) at work on a disk of its own that is filled to the last byte, twice; the second
- * time its database needs room and stops. Ends with 1 where a call is answered otherwise than 503 with Retry-After, nothing can be read, `/readyz` does not say it,
- * it does not go on by itself when there is room, or anything acknowledged is not there after a restart.
+ * `node scripts/faults/full-disk.ts [--cms]`: the built console as `npm start` gives it (or its CMS alone, which needs no build) at work on a disk of its own
+ * that is filled to the last byte, twice; the second time its database needs room and stops. Ends with 1 where a call is answered otherwise than 503 with
+ * Retry-After, nothing can be read, a page is neither shown nor 503, `/readyz` does not say it, it does not go on by itself when there is room, or anything
+ * acknowledged is not there after a restart.
  */
 const { values } = parseArgs({ options: { cms: { type: 'boolean', default: false } } })
-const MIB = 1024 * 1024
 const disk = smallDisk(760)
 const dataDir = path.join(disk, 'data')
 const cluster = path.join(dataDir, 'postgres')
@@ -35,14 +36,27 @@ const MOST_AFTER_MS = 30_000
 const port = await freePort()
 const origin = `http://127.0.0.1:${port}`
 const shape = values.cms
-  ? ({ program: 'serve', port: 'CMS_PORT', isReady: /The CMS is ready/, readiness: `${API_BASE}/ready` } as const)
-  : ({ program: 'console', port: 'PORT', isReady: /Expo Console is ready/, readiness: '/readyz' } as const)
+  ? ({
+      command: [process.execPath, '--disable-warning=ExperimentalWarning', 'lib/cms/app/bin/serve.ts'],
+      port: 'CMS_PORT',
+      isReady: /The CMS is ready/,
+      readiness: `${API_BASE}/ready`,
+      stopped: 0,
+    } as const)
+  : ({
+      command: ['npm', 'start'],
+      port: 'PORT',
+      isReady: /Expo Console is ready/,
+      readiness: '/readyz',
+      // npm's own end by the signal; what it ran ends after it.
+      stopped: 'SIGTERM',
+    } as const)
 const problems: string[] = []
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 const start = () =>
-  startProgram(
-    shape.program,
+  startCommand(
+    [...shape.command],
     {
       DATA_DIR: dataDir,
       [shape.port]: String(port),
@@ -56,6 +70,9 @@ const start = () =>
     shape.isReady,
   )
 
+const cookiesIn = (answer: Response) => answer.headers.getSetCookie().map((text) => text.split(';')[0] ?? '')
+
+/** Her cookies as pages and calls want them: of the sign-in, and of the first call after it. */
 async function cookieOf(): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const entered = await fetch(`${origin}${API_BASE}/auth/sign-in`, {
@@ -64,45 +81,33 @@ async function cookieOf(): Promise<string> {
     body: JSON.stringify(manager),
   })
   if (!entered.ok) throw new Error(`nobody can sign in: ${entered.status}`)
-  return entered.headers
-    .getSetCookie()
-    .map((text) => text.split(';')[0])
-    .join('; ')
+  const session = cookiesIn(entered)
+  const known = await fetch(`${origin}${API_BASE}/auth/notification/list/1`, {
+    headers: { cookie: session.join('; ') },
+  })
+  if (!known.ok) throw new Error(`nobody is known: ${known.status}`)
+  const cookie = [...session, ...cookiesIn(known)].join('; ')
+  // Pages first ask whoever has none for a name.
+  const named = await fetch(`${origin}${API_BASE}/me/nick-name`, {
+    method: 'POST',
+    headers: { ...headers, cookie, 'idempotency-key': newId() },
+    body: JSON.stringify({ nickName: 'full disk' }),
+  })
+  if (!named.ok) throw new Error(`no name can be had: ${named.status}`)
+  return cookie
 }
 
-/** Keeps the disk full to the last byte, whoever leaves some of it, until it is let go. */
-async function fill(): Promise<() => Promise<void>> {
-  const file = path.join(disk, 'filler')
-  const handle = openSync(file, 'w')
-  const upTo = (block: Buffer) => {
-    try {
-      while (writeSync(handle, block) === block.byteLength);
-    } catch (error) {
-      if (errorCode(error) !== 'ENOSPC') throw error
-    }
-  }
-  let isOver = false
-  const top = () => {
-    for (const bytes of [MIB, 4_096, 1]) upTo(Buffer.alloc(bytes))
-  }
-  top()
-  const filling = (async () => {
-    for (; !isOver; await sleep(100)) top()
-  })()
-  return async () => {
-    isOver = true
-    await filling
-    closeSync(handle)
-    rmSync(file)
-  }
-}
-
-/** Lets the database need a new file of its log until it has stopped. */
-async function stopDatabase(): Promise<void> {
+/** A session of the database that was there before the disk was full, as a new one may find no room for a file of its own; ended by `end`. */
+async function openAdmin() {
   const postmaster = await readPostmaster(cluster)
   const admin = new pg.Client({ connectionString: adminUrl(postmaster?.socketFolder ?? '') })
   admin.on('error', () => {})
   await admin.connect()
+  return admin
+}
+
+/** Lets the database need a new file of its log until it has stopped. */
+async function stopDatabase(admin: pg.Client): Promise<void> {
   try {
     for (let n = 0; n < 100; n += 1)
       await admin.query(`select pg_logical_emit_message(false, 'fault', 'full'), pg_switch_wal()`)
@@ -127,17 +132,40 @@ async function untilReady(): Promise<void> {
     if (Date.now() > until) return void problems.push(`not ready again: ${JSON.stringify(await readiness())}`)
 }
 
-/** Lists are read as ever where the database runs. */
+/** Lists and pages are read as ever where the database runs. */
 async function isRead(cookie: string): Promise<void> {
   const { status } = await fetch(`${origin}${API_BASE}/expo-areas`, { headers: { cookie } })
   if (status !== 200) problems.push(`a list was answered ${status}`)
+  const page = await pageFor(cookie)
+  if (page && page.status !== 200) problems.push(`a page was answered ${page.status} ${page.location}`)
+  if (page && !page.text.includes('</html>')) problems.push('a page was cut off')
+}
+
+/** The page of the same list, in the one shape that has pages. */
+async function pageFor(cookie: string) {
+  if (values.cms) return
+  const page = await fetch(`${origin}/EXPO3110`, { headers: { cookie }, redirect: 'manual' })
+  return {
+    status: page.status,
+    retryAfter: page.headers.get('retry-after'),
+    location: page.headers.get('location') ?? '',
+    text: await page.text(),
+  }
+}
+
+/** Without a database a page asks to come again, or says so in itself where it had begun. */
+async function isAway(admin: pg.Client, cookie: string): Promise<void> {
+  await stopDatabase(admin)
+  const page = await pageFor(cookie)
+  const isTold = page?.status === 503 && page.retryAfter !== null
+  if (page && !isTold && page.status !== 200) problems.push(`a page without a database was answered ${page.status}`)
 }
 
 /** One time of a full disk; `meanwhile`: what happens then. */
 async function fullFor(what: string, people: People, meanwhile: () => Promise<void>): Promise<void> {
   await people.goOn(WRITERS * 5, MOST_AFTER_MS)
   const before = people.away()
-  const letGo = await fill()
+  const letGo = fillUp(disk)
   await sleep(FULL_MS / 2)
   await meanwhile()
   const told = await readiness()
@@ -152,7 +180,8 @@ async function fullFor(what: string, people: People, meanwhile: () => Promise<vo
   await people.goOn(WRITERS * 5, MOST_AFTER_MS)
   await untilReady()
   console.log(
-    `${what}: ${refused} calls answered 503 or not at all in ${seconds(FULL_MS)}, /readyz ${told.status} with disk ${told.disk} and database ${told.database}; saved again ${seconds(after)} after there was room`,
+    `${what}: ${refused} calls answered 503 or not at all in ${seconds(FULL_MS)},`,
+    `/readyz ${told.status} with disk ${told.disk} and database ${told.database}; saved again ${seconds(after)} after there was room`,
   )
 }
 
@@ -160,6 +189,11 @@ async function fullFor(what: string, people: People, meanwhile: () => Promise<vo
 await chmod(disk, 0o711)
 await copyPreparedCluster(dataDir)
 let console_ = await start()
+async function stop() {
+  console_.child.kill('SIGTERM')
+  await console_.closed
+  return console_.ended
+}
 try {
   const cookie = await cookieOf()
   const ask = async (request: Request) =>
@@ -170,18 +204,19 @@ try {
     })
   const people = writers(ask, cookie, WRITERS)
   await fullFor('a full disk', people, () => isRead(cookie))
-  await fullFor('a full disk on which the database stops', people, stopDatabase)
+  const admin = await openAdmin()
+  await fullFor('a full disk on which the database stops', people, () => isAway(admin, cookie))
   const ledger = await people.stop()
-  console_.child.kill('SIGTERM')
-  const code = await console_.ended
-  if (code !== 0) problems.push(`it ended with ${code}`)
+  const code = await stop()
+  if (code !== shape.stopped) problems.push(`it ended with ${code}`)
   console_ = await start()
   const db = createDb((await attachEmbedded(dataDir))?.databaseUrl ?? '', { max: 1 })
   const found = await against(db, ledger).finally(() => db.destroy())
   for (const [how, titles] of Object.entries(found))
     if (titles.length > 0) problems.push(`${how}: ${titles.join(', ')}`)
   console.log(
-    `${ledger.acknowledged.length} saves acknowledged, ${ledger.acknowledged.length - found.lost.length} there after a restart; the longest answer took ${seconds(ledger.longestMs)}`,
+    `${ledger.acknowledged.length} saves acknowledged, ${ledger.acknowledged.length - found.lost.length} there after a restart;`,
+    `the longest answer took ${seconds(ledger.longestMs)}`,
   )
 } catch (error) {
   problems.push(
@@ -189,8 +224,7 @@ try {
     console_.output().slice(-4_000),
   )
 } finally {
-  console_.child.kill('SIGTERM')
-  await console_.ended
+  await stop()
   while (await hasProcesses(cluster)) await sleep(50)
   rmSync(disk, { recursive: true, force: true })
 }

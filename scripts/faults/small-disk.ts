@@ -54,8 +54,8 @@ function runOnIt(mib: number): number | undefined {
 }
 
 /**
- * A new folder on a disk of so many MiB that this program may fill. Where there is no such disk yet the program is run once more on one, which is gone with it, and this process
- * ends as that one does. Throws where nothing of the kind can be had, and says what would do.
+ * A new folder on a disk of so many MiB that this program may fill. Where there is no such disk yet the program is run once more on one, which is
+ * gone with it, and this process ends as that one does. Throws where nothing of the kind can be had, and says what would do.
  */
 export function smallDisk(mib: number): string {
   const given = process.env[VARIABLE]
@@ -64,6 +64,7 @@ export function smallDisk(mib: number): string {
   const found = given ?? smallByItself(mib)
   if (found) return mkdtempSync(path.join(found, 'expo-full-disk-'))
   throw new Error(
-    `Nothing may be mounted here, and /dev/shm is no disk of ${mib} to ${MOST_MIB} MiB. Set ${VARIABLE} to a folder on a disk of about ${mib} MiB that may be filled.`,
+    `Nothing may be mounted here, and /dev/shm is no disk of ${mib} to ${MOST_MIB} MiB. ` +
+      `Set ${VARIABLE} to a folder on a disk of about ${mib} MiB that may be filled.`,
   )
 }
