@@ -7,6 +7,7 @@ import { Name, useNameIn } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { HistoryChange, HistoryField } from '#lib/contracts/history.ts'
 import type { ManyLine, ManyReport as Report } from '#lib/contracts/many-changes.ts'
+import { KEPT_DAYS } from '#lib/contracts/many-limits.ts'
 import { effectLines } from './effect-lines.ts'
 
 type Props = {
@@ -19,17 +20,21 @@ type Props = {
 export function ManyReport({ report, isChanged }: Props) {
   const words = useTranslations('many')
   const nameIn = useNameIn()
-  const { changedCount, sameCount, refusedCount, goneCount, isDeletion, lines } = report
+  const { changedCount, sameCount, refusedCount, goneCount, isDeletion, isRestoration, isKept, lines } = report
   const effects = effectLines(report, words, ({ name, nameEn }) => nameIn(name, nameEn))
   const told = lines.filter(({ problems }) => problems.length === 0).length
   return (
     <div className="flex flex-col gap-3">
       {isChanged && <Notice tone="warn">{words('changedSince')}</Notice>}
       <p role="status">
-        {changedCount === 0 ? words('nothing') : words(isDeletion ? 'sumDeleted' : 'sum', { count: changedCount })}{' '}
+        {changedCount === 0 ? words('nothing') : words(sumOf(report), { count: changedCount })}{' '}
         {sameCount > 0 && words('same', { count: sameCount })} {goneCount > 0 && words('gone', { count: goneCount })}
       </p>
-      {isDeletion && changedCount > 0 && <Notice tone="bad">{words('noWayBack')}</Notice>}
+      {isDeletion && changedCount > 0 && (
+        <Notice tone={isKept ? 'warn' : 'bad'}>
+          {isKept ? words('wayBack', { days: KEPT_DAYS }) : words('noWayBack')}
+        </Notice>
+      )}
       {effects.length > 0 && (
         <Notice tone="warn">
           <EffectList lines={effects} />
@@ -41,7 +46,7 @@ export function ManyReport({ report, isChanged }: Props) {
         <ul className="divide-y divide-line border-line border-y" aria-label={words('lines')}>
           {lines.map((line) => (
             <li key={line.id} className="py-2">
-              <Line line={line} isDeletion={isDeletion} />
+              <Line line={line} isWhole={isDeletion || isRestoration} />
             </li>
           ))}
           {told < changedCount && <li className="cell-sub py-2">{words('more', { count: changedCount - told })}</li>}
@@ -50,6 +55,9 @@ export function ManyReport({ report, isChanged }: Props) {
     </div>
   )
 }
+
+const sumOf = ({ isDeletion, isRestoration }: Report) =>
+  isDeletion ? 'sumDeleted' : isRestoration ? 'sumRestored' : 'sum'
 
 /** What a change does besides, a line each. */
 export const EffectList = ({ lines }: { lines: readonly string[] }) => (
@@ -60,7 +68,8 @@ export const EffectList = ({ lines }: { lines: readonly string[] }) => (
   </ul>
 )
 
-function Line({ line: { name, nameEn, changes, problems }, isDeletion }: { line: ManyLine; isDeletion: boolean }) {
+/** `isWhole`: it goes or comes as it is. */
+function Line({ line: { name, nameEn, changes, problems }, isWhole }: { line: ManyLine; isWhole: boolean }) {
   const words = useTranslations('many')
   return (
     <>
@@ -72,7 +81,7 @@ function Line({ line: { name, nameEn, changes, problems }, isDeletion }: { line:
           <ProblemText field={field} message={message} />
         </p>
       ))}
-      {!isDeletion && <ChangesText changes={changes} />}
+      {!isWhole && <ChangesText changes={changes} />}
     </>
   )
 }

@@ -15,11 +15,11 @@ import { effectLines } from './effect-lines.ts'
 /** Says what taking a change back came to. */
 export function useSayUndone() {
   const words = useTranslations('many')
-  return ({ changedCount, refusedCount }: ManyReport) =>
+  return ({ changedCount, refusedCount, isRestoration }: ManyReport) =>
     showToast(
       refusedCount > 0
-        ? words('undonePartly', { count: changedCount, left: refusedCount })
-        : words('undone', { count: changedCount }),
+        ? words(isRestoration ? 'restoredPartly' : 'undonePartly', { count: changedCount, left: refusedCount })
+        : words(isRestoration ? 'restored' : 'undone', { count: changedCount }),
     )
 }
 
@@ -43,13 +43,13 @@ export function useOfferUndo() {
     return isAnswerLost(done) ? 'again' : 'answered'
   }
   return (report: ManyReport) => {
-    const { changeId, changedCount, isDeletion } = report
+    const { changeId, changedCount, isDeletion, isKept } = report
     const key = newKey()
     const done = words(isDeletion ? 'deleted' : 'done', { count: changedCount })
     showToast(
       // What visitors see she was told before; what else it came to is said once more.
       [done, ...effectLines({ ...report, openCount: 0, deadEnds: [] }, words)].join(words('effectsJoin')),
-      changeId === null || isDeletion
+      changeId === null || (isDeletion && !isKept)
         ? {}
         : { action: { label: common('undo'), isUndo: true, run: () => takeBack(changeId, key) } },
     )

@@ -143,6 +143,10 @@ export const manyReport = z.object({
   token: z.string(),
   manyKind: z.enum(MANY_KINDS),
   isDeletion: z.boolean(),
+  /** What was deleted stands again. */
+  isRestoration: z.boolean(),
+  /** What is deleted can be taken back for some days. */
+  isKept: z.boolean(),
   changedCount: z.number(),
   /** They are so already. */
   sameCount: z.number(),
@@ -165,6 +169,8 @@ export const manyChange = z.object({
   madeAt: z.string(),
   madeBy: personRef,
   isDeletion: z.boolean(),
+  /** It takes a deletion back: what was deleted stands again. */
+  isRestoration: z.boolean(),
   rowCount: z.number(),
   undoneCount: z.number(),
   /** Takes an earlier one back. */

@@ -4,3 +4,5 @@ export const MANY_MAX = 5_000
 export const MANY_EACH_MAX = 500
 /** Lines of a report that nothing stands against; refusals are told up to as many more. */
 export const MANY_LINES = 100
+/** A deletion of what is a set is taken back within so many days. */
+export const KEPT_DAYS = 30

@@ -20,6 +20,7 @@ export const HELD: Readonly<Record<string, Held>> = {
   'external_transitions.space_kind': { type: 'ExTransPlace', from: '#lib/contracts/external-transitions.ts' },
   'many_changes.effects': { type: 'ManyEffects', from: '#lib/contracts/many-changes.ts' },
   'many_changes.many_kind': { type: 'ManyKind', from: '#lib/contracts/many-fields.ts' },
+  'many_change_kept.kept': { type: 'KeptRows', from: '#lib/contracts/kept-rows.ts' },
   'many_change_rows.before': stored,
   'many_change_rows.after': stored,
   'plans.steps': { type: 'PlanStep[]', from: plans },

@@ -8,7 +8,7 @@ export const appNotificationKind = kindOf({
   edited: 'onScreen',
   edits: ['appNotification.manage'],
   history: ['appNotification.manage'],
-  happens: WRITTEN,
+  happens: [...WRITTEN, 'restored'],
   made: {
     newAppNotification: {
       screen: 'INFO15110',

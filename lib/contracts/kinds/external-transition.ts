@@ -8,7 +8,7 @@ export const externalTransitionKind = kindOf({
   edited: 'onScreen',
   edits: ['externalTransition.write'],
   history: ['audit.read'],
-  happens: [...WRITTEN, 'unlinked'],
+  happens: [...WRITTEN, 'restored', 'unlinked'],
   made: {
     newExternal: {
       screen: 'EXTRANS11000',

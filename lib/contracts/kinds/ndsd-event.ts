@@ -15,7 +15,7 @@ export const ndsdEventKind = kindOf({
   edited: 'onScreen',
   edits: ['ndsdEvent.write'],
   history: ['ndsdEvent.write'],
-  happens: WRITTEN,
+  happens: [...WRITTEN, 'restored'],
   made: {
     newNdsdEvent: {
       screen: 'NDSD14110',

@@ -8,7 +8,7 @@ export const noticeKind = kindOf({
   edited: 'onScreen',
   edits: ['notice.manage'],
   history: ['notice.manage'],
-  happens: WRITTEN,
+  happens: [...WRITTEN, 'restored'],
   made: {
     newNotice: { screen: 'MA9110', may: 'notice.manage', reading: 'おしらせ めんてなんす しんき とうろく さくせい' },
   },

@@ -8,7 +8,7 @@ export const transitionKind = kindOf({
   edited: 'onScreen',
   edits: ['transition.edit'],
   history: ['audit.read'],
-  happens: WRITTEN,
+  happens: [...WRITTEN, 'restored'],
   made: {
     newTransition: { screen: 'TRANS7000', may: 'transition.create', reading: 'せんい しんき とうろく さくせい' },
   },

@@ -50,7 +50,12 @@ export const changeColumns = (words: Words, fields: FieldWords): Column<ManyChan
 ]
 
 /** Of what kind, and which fields. */
-export function titleOf({ manyKind, isDeletion, fields: names }: ManyChange, words: Words, fields: FieldWords): string {
-  const did = isDeletion ? words('isDeletion') : names.map((name) => fields(name as HistoryField)).join(words('join'))
+export function titleOf(
+  { manyKind, isDeletion, isRestoration, fields: names }: ManyChange,
+  words: Words,
+  fields: FieldWords,
+): string {
+  const whole = isDeletion ? words('isDeletion') : isRestoration ? words('isRestoration') : null
+  const did = whole ?? names.map((name) => fields(name as HistoryField)).join(words('join'))
   return words('problem', { field: words(`kind_${manyKind}`), message: did })
 }

@@ -9,18 +9,21 @@ import {
   type Wanted,
 } from '#lib/cms/kernel/entity/many-writer.ts'
 import { deadEndsNow } from '#lib/cms/links/transitions/door.ts'
+import type { KeptRows } from '#lib/contracts/kept-rows.ts'
 import { comesAndGoes, type ManyKind } from '#lib/contracts/many-fields.ts'
 import { NotFound, Refusal } from '#lib/core/errors.ts'
 import { fieldsChanged } from './apply-acts.ts'
+import { rowsToKeep } from './kept-deletions.ts'
 import { openNow } from './open-now.ts'
 import { removeEach } from './remove-each.ts'
+import { type Kept, restoreKept } from './restore-kept.ts'
 import { writerOf } from './writer-of.ts'
 
-/** What shall become of objects of a kind: the form of each, or why it has none; or they are all deleted. */
+/** What shall become of objects of a kind: the form of each, or why it has none; or they are all deleted, or stand again as they were kept. */
 export type Plan = {
   manyKind: ManyKind
   ids: readonly string[]
-  becomes: 'deleted' | ((held: Held) => Form | Refusal)
+  becomes: 'deleted' | { restored: readonly Kept[] } | ((held: Held) => Form | Refusal)
 }
 
 /** An object that was changed, and what of it: of lists whose parts may be foreign to somebody what went and what came. */
@@ -37,16 +40,20 @@ export type Outcome = {
   openCount: number
   /** Transitions that lead nowhere now, and did not before. */
   deadEnds: readonly string[]
+  /** What is kept of those that were deleted, where it can be taken back. */
+  kept: ReadonlyMap<string, KeptRows>
 }
 
 /** Tries a change: what cannot be done is said and left. The caller takes all of it back with `undo` where it was only asked about. */
 export async function attemptMany(ctx: Ctx, plan: Plan): Promise<{ outcome: Outcome; undo: () => Promise<void> }> {
+  if (typeof plan.becomes === 'object') return attemptRestoring(ctx, plan, plan.becomes.restored)
   const undo = await undoable(ctx, 'many_change')
   const held = await writerOf(plan.manyKind).hold(ctx, plan.ids, plan.becomes === 'deleted')
   const wanted = wantedOf(plan, held)
   const touches = plan.becomes === 'deleted' || wanted.rows.some(({ fields }) => fields.some(leads))
   const open = await openNow(ctx, plan.manyKind, held)
   const before = touches ? await deadEndsNow(ctx) : []
+  const kept = plan.becomes === 'deleted' ? await keptOf(ctx, plan.manyKind, held) : NOTHING_KEPT
   const refused: Refused =
     plan.becomes === 'deleted'
       ? await deleteAll(ctx, plan.manyKind, held)
@@ -67,8 +74,44 @@ export async function attemptMany(ctx: Ctx, plan: Plan): Promise<{ outcome: Outc
       goneCount: plan.ids.length - held.length,
       openCount: changed.filter(({ held: { id } }) => open.has(id)).length,
       deadEnds: after.filter((id) => !known.has(id)),
+      kept: new Map([...kept].filter(([id]) => !refused.has(id))),
     },
   }
+}
+
+const NOTHING_KEPT: ReadonlyMap<string, KeptRows> = new Map()
+
+async function keptOf(ctx: Ctx, kind: ManyKind, held: readonly Held[]): Promise<ReadonlyMap<string, KeptRows>> {
+  const { restoring } = writerOf(kind)
+  const ids = held.map(({ id }) => id)
+  return restoring ? rowsToKeep(ctx, restoring, ids) : NOTHING_KEPT
+}
+
+/** Takes a deletion back: each stands as it was, or is refused. */
+async function attemptRestoring(ctx: Ctx, plan: Plan, kept: readonly Kept[]) {
+  const undo = await undoable(ctx, 'many_change')
+  const before = new Set(await deadEndsNow(ctx))
+  const { held, refused } = await restoreKept(ctx, plan.manyKind, kept)
+  const open = await openNow(ctx, plan.manyKind, held)
+  const forms = new Map(held.map((one) => [one.id, one]))
+  const named = kept.map(
+    ({ id, name, nameEn }): Held => ({ ...(forms.get(id) ?? { id, version: 0, form: {} }), name, nameEn }),
+  )
+  const after = await deadEndsNow(ctx)
+  const outcome: Outcome = {
+    plan,
+    changed: named.flatMap((one) => (refused.has(one.id) ? [] : [{ held: one, before: {}, after: {} }])),
+    same: [],
+    refused: named.flatMap((one) => {
+      const refusal = refused.get(one.id)
+      return refusal ? [{ held: one, refusal }] : []
+    }),
+    goneCount: 0,
+    openCount: open.size,
+    deadEnds: after.filter((id) => !before.has(id)),
+    kept: NOTHING_KEPT,
+  }
+  return { undo, outcome }
 }
 
 /** What decides where transitions lead: whether they can be taken, and what lies in what. */
@@ -86,7 +129,7 @@ async function deleteAll(ctx: Ctx, kind: ManyKind, held: readonly Held[]): Promi
 function wantedOf({ manyKind, becomes }: Plan, held: readonly Held[]) {
   const rows: Wanted[] = []
   const refused: Refused = new Map()
-  if (becomes === 'deleted') return { rows, refused, touched: new Set<string>() }
+  if (typeof becomes !== 'function') return { rows, refused, touched: new Set<string>() }
   const { read } = writerOf(manyKind)
   for (const one of held) {
     const to = becomes(one)

@@ -2,4 +2,5 @@
 export { attemptMany, type Outcome } from './attempt-many.ts'
 export { effectsOf } from './effects-of.ts'
 export { keepChange } from './keep-change.ts'
+export { forgetDeletions } from './kept-deletions.ts'
 export { manyChangeRoutes } from './many-change-routes.ts'

@@ -3,6 +3,8 @@ import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { ManyEffects } from '#lib/contracts/many-changes.ts'
 import { newId } from '#lib/core/id.ts'
 import type { Outcome } from './attempt-many.ts'
+import { keepDeletion } from './kept-deletions.ts'
+import { writerOf } from './writer-of.ts'
 
 type Row = { after?: object | null }
 
@@ -12,7 +14,7 @@ type Row = { after?: object | null }
  */
 export async function keepChange(
   ctx: Ctx,
-  { plan, changed }: Outcome,
+  { plan, changed, kept }: Outcome,
   { undoes, going, effects }: { undoes: string | null; going: readonly object[]; effects: ManyEffects },
 ): Promise<string> {
   const id = newId(ctx.now)
@@ -26,6 +28,7 @@ export async function keepChange(
       made_by: ctx.actor.id,
       undoes,
       is_deletion: isDeletion,
+      is_restoration: typeof plan.becomes === 'object',
       row_count: changed.length,
       effects: JSON.stringify(effects),
     })
@@ -43,6 +46,8 @@ export async function keepChange(
       name_en: isDeletion ? held.nameEn : '',
     })),
   )
+  const { restoring } = writerOf(plan.manyKind)
+  if (restoring && kept.size > 0) await keepDeletion(ctx, id, restoring, kept)
   // What was deleted has nothing after it.
   for (const row of going as readonly Row[]) if (row.after) row.after = { ...row.after, manyChangeId: id }
   return id

@@ -250,7 +250,15 @@ test.each([4, 400])('so does the deletion of %i that take nothing else along', a
     }
     const dry = await ask()
     const done = await ask(dry.item.token)
-    sums.push([dry, done].map(({ statements }) => statements))
+    const back = async (token: string | null) => {
+      spent.statements = 0
+      const answer = await manager.post(`/many-changes/${done.item.changeId}/undo`, { token })
+      expect([manyKind, answer.body.item]).toMatchObject([manyKind, { changedCount: count, isRestoration: true }])
+      return { item: answer.body.item as ManyReport, statements: spent.statements }
+    }
+    const asked = await back(null)
+    const restored = await back(asked.item.token)
+    sums.push([dry, done, asked, restored].map(({ statements }) => statements))
     const trail = await db
       .selectFrom('audit')
       .select(['target_id', 'before'])
@@ -260,11 +268,11 @@ test.each([4, 400])('so does the deletion of %i that take nothing else along', a
     expect(trail[0]?.before).toMatchObject({ id: trail[0]?.target_id, version: 1 })
   }
   expect(sums).toEqual([
-    [11, 12],
-    [11, 12],
-    [11, 12],
-    [11, 12],
-    [18, 19],
+    [12, 14, 17, 19],
+    [12, 14, 17, 19],
+    [12, 14, 17, 19],
+    [12, 14, 16, 18],
+    [19, 21, 18, 20],
   ])
 })
 

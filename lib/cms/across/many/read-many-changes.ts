@@ -19,7 +19,12 @@ const order = {
 export const changesOf = (ctx: Pick<Ctx, 'db' | 'actor' | 'lang'>) =>
   ctx.db
     .selectFrom('many_changes')
-    .select(['many_changes.id', 'many_kind', 'made_at', 'undoes', 'is_deletion'])
+    .select(['many_changes.id', 'many_kind', 'made_at', 'undoes', 'is_deletion', 'is_restoration'])
+    .select(
+      sql<boolean>`exists (select from many_change_kept where many_change_kept.change_id = many_changes.id)`.as(
+        'is_kept',
+      ),
+    )
     // It is counted in the scope of who made it.
     .select(
       ctx.actor.authority <= 1
@@ -73,10 +78,11 @@ async function toItems(ctx: Ctx, rows: readonly Row[]): Promise<ManyChange[]> {
       rowCount: count,
       undoneCount: undone,
       isUndo: row.undoes !== null,
+      isRestoration: row.is_restoration,
       fields,
       alike: alike[place] ?? [],
       effects: row.effects,
-      mayUndo: !row.is_deletion && undone < count,
+      mayUndo: !row.is_restoration && (row.is_kept || !row.is_deletion) && undone < count,
     }
   })
 }

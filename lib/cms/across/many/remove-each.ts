@@ -49,7 +49,7 @@ export async function removeEach(ctx: Ctx, kind: ManyKind, held: readonly Held[]
 const OF_THE_CALL: ReadonlySet<string> = new Set(['xrcms0030', 'xrcms0001', 'xrcms0029'])
 
 /** What a single call would have been refused with; throws what is no refusal, or one of the whole call. */
-async function refusalFor(ctx: Ctx, error: unknown): Promise<Refusal> {
+export async function refusalFor(ctx: Ctx, error: unknown): Promise<Refusal> {
   if (error instanceof CodeRefusal && OF_THE_CALL.has(error.resultCode)) throw error
   if (error instanceof Refusal) return error
   // Who dead-locks is asked to come again with all of it.

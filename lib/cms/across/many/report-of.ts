@@ -23,6 +23,8 @@ export async function reportOf(ctx: Ctx, outcome: Outcome, { effects, ...said }:
     ...said,
     manyKind: plan.manyKind,
     isDeletion: plan.becomes === 'deleted',
+    isRestoration: typeof plan.becomes === 'object',
+    isKept: outcome.kept.size > 0,
     changedCount: changed.length,
     sameCount: same.length,
     refusedCount: refused.length,

@@ -7,9 +7,11 @@ import type { ManyReport } from '#lib/contracts/many-changes.ts'
 import { comesAndGoes, type ManyKind } from '#lib/contracts/many-fields.ts'
 import { notFound, type Refusal, wrongState } from '#lib/core/errors.ts'
 import { fieldsChanged } from './apply-acts.ts'
+import type { Plan } from './attempt-many.ts'
 import { carryOut, LARGE } from './change-many.ts'
 import { changesOf } from './read-many-changes.ts'
 import { rowsOfChange } from './read-many-rows.ts'
+import type { Kept } from './restore-kept.ts'
 
 /** Such an undo takes longer than other calls may. */
 export async function isLargeUndo(db: Db, id: string): Promise<boolean> {
@@ -17,7 +19,7 @@ export async function isLargeUndo(db: Db, id: string): Promise<boolean> {
   return (row?.row_count ?? 0) > LARGE
 }
 
-type Kept = { before: Record<string, unknown>; after: Record<string, unknown> }
+type Sides = { before: Record<string, unknown>; after: Record<string, unknown> }
 
 /**
  * `POST /many-changes/:id/undo`: a new change that makes the opposite of what is left of one, as far as it lies in the actor's scope and she may do it. What
@@ -31,24 +33,45 @@ export async function undoMany(
   await ctx.db.selectFrom('many_changes').select('id').where('id', '=', params.id).forUpdate().execute()
   const change = await changesOf(ctx).where('many_changes.id', '=', params.id).executeTakeFirst()
   if (!change) throw notFound()
-  if (change.is_deletion) throw wrongState('xrcms0009')
+  // What stands again is deleted as anything else is.
+  if (change.is_restoration || (change.is_deletion && !change.is_kept)) throw wrongState('xrcms0009')
   const rows = await rowsOfChange(ctx, change.id)
     .where('many_change_rows.undone_by', 'is', null)
     .orderBy('many_change_rows.place')
     .execute()
-  const kept = new Map(rows.map((row): [string, Kept] => [row.target_id, row]))
-  const plan = {
+  const before = new Map(rows.map((row): [string, Sides] => [row.target_id, row]))
+  const plan: Plan = {
     manyKind: change.many_kind,
-    ids: [...kept.keys()],
-    becomes: ({ id, form }: { id: string; form: Form }) => asBefore(change.many_kind, form, kept.get(id)),
+    ids: [...before.keys()],
+    becomes: change.is_deletion
+      ? { restored: await keptOf(ctx, change.id, rows) }
+      : ({ id, form }) => asBefore(change.many_kind, form, before.get(id)),
   }
   const item = await carryOut(ctx, plan, { token: body.token, undoes: change.id })
   if (item.changeId !== null) await markUndone(ctx, change, item.changeId)
   return { item }
 }
 
+/** What is kept of these of a deletion, in its order. */
+async function keptOf(
+  { db }: Ctx,
+  changeId: string,
+  rows: readonly { target_id: string; name: string; name_en: string }[],
+): Promise<Kept[]> {
+  const found = await db
+    .selectFrom('many_change_kept')
+    .select(['target_id', 'kept'])
+    .where('change_id', '=', changeId)
+    .execute()
+  const keptAs = new Map(found.map(({ target_id, kept }) => [target_id, kept]))
+  return rows.flatMap(({ target_id: id, name, name_en: nameEn }) => {
+    const kept = keptAs.get(id)
+    return kept ? [{ id, name, nameEn, kept }] : []
+  })
+}
+
 /** The form with the fields of the change as they were before it; a refusal where somebody changed them since. */
-function asBefore(kind: ManyKind, form: Form, kept: Kept | undefined): Form | Refusal {
+function asBefore(kind: ManyKind, form: Form, kept: Sides | undefined): Form | Refusal {
   if (!kept) return form
   const fields = Object.keys(kept.after)
   const back: Record<string, unknown> = {}

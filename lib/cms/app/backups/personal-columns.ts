@@ -161,6 +161,8 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'known_devices',
   'list_views',
   'machine_tokens',
+  'many_change_files',
+  'many_change_kept',
   'many_change_rows',
   'many_changes',
   'passkeys',

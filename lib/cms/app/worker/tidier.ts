@@ -1,5 +1,6 @@
 import { forgetReceipts } from '#lib/cms/across/boundary-receipts/door.ts'
 import { forgetEditors } from '#lib/cms/across/editors/door.ts'
+import { forgetDeletions } from '#lib/cms/across/many/door.ts'
 import { forgetDrafts } from '#lib/cms/across/plans/door.ts'
 import { forgetSheets } from '#lib/cms/across/sheets/door.ts'
 import { forgetMarks } from '#lib/cms/across/work-queues/door.ts'
@@ -41,6 +42,7 @@ export async function tidy({ db, clock, store, retention = readRetention({}) }: 
   await forgetVisits(db, clock())
   await forgetImports(db, clock(), retention)
   await forgetMails(db, clock(), retention)
+  await forgetDeletions(db, clock())
   await tidyUploads({ db, clock, store })
   await forgetRequests(db, clock(), retention)
   await forgetBatches(db, clock(), retention)

@@ -2,6 +2,7 @@
 import type { ColumnType } from 'kysely'
 import type { CsvDelimiter, CsvEncoding, CsvShape } from '#lib/contracts/csv.ts'
 import type { ExTransPlace } from '#lib/contracts/external-transitions.ts'
+import type { KeptRows } from '#lib/contracts/kept-rows.ts'
 import type { ManyEffects } from '#lib/contracts/many-changes.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
@@ -462,6 +463,17 @@ export interface MailHold {
   since: Timestamp
 }
 
+export interface ManyChangeFiles {
+  change_id: string
+  object_id: string
+}
+
+export interface ManyChangeKept {
+  change_id: string
+  target_id: string
+  kept: JsonOf<KeptRows>
+}
+
 export interface ManyChangeRows {
   change_id: string
   place: number
@@ -482,6 +494,7 @@ export interface ManyChanges {
   is_deletion: Generated<boolean>
   row_count: number
   effects: JsonOf<ManyEffects> | null
+  is_restoration: Generated<boolean>
 }
 
 export interface NdsdEvents {
@@ -1250,6 +1263,8 @@ export interface DB {
   log_archive: LogArchive
   machine_tokens: MachineTokens
   mail_hold: MailHold
+  many_change_files: ManyChangeFiles
+  many_change_kept: ManyChangeKept
   many_change_rows: ManyChangeRows
   many_changes: ManyChanges
   ndsd_events: NdsdEvents

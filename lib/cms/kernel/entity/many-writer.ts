@@ -3,6 +3,7 @@ import type { AuditAction } from '#lib/contracts/audit-actions.ts'
 import type { Kind } from '#lib/contracts/kinds/kinds.ts'
 import { type FieldProblem, InputRefusal, type Refusal } from '#lib/core/errors.ts'
 import type { Ctx } from '../context/context.ts'
+import type { DB } from '../db/db.d.ts'
 
 /** What the form of an object holds, whatever its kind. */
 export type Form = Readonly<Record<string, unknown>>
@@ -18,6 +19,38 @@ export type Wanted = { held: Held; to: Form; fields: readonly string[] }
 
 /** Why objects stay as they are, by their IDs: what a single save of each would have been refused with. */
 export type Refused = Map<string, Refusal>
+
+/**
+ * A table whose rows go with an object. `by`: the column that names the object. `people`: columns that name somebody, emptied where she is gone
+ * since; `whose`: the person without whom there is no such row. `needs`: columns that name what has to be there, and the field that says it is not.
+ */
+export type KeptTable = {
+  table: keyof DB & string
+  by: string
+  people?: readonly string[]
+  whose?: string
+  needs?: Readonly<Record<string, { of: keyof DB & string; field: string }>>
+}
+
+/** What of objects that are deleted is kept, so that their deletion can be taken back exactly: all that goes with one. */
+export type Restoring = {
+  /** Their own rows first. */
+  tables: readonly [KeptTable, ...KeptTable[]]
+  action: AuditAction
+  /** Why those that would stand again may not be there, by the rights of who takes it back: what making each anew would be refused with. */
+  judge: (ctx: Ctx, held: readonly Held[]) => Promise<Refused> | Refused
+}
+
+/** Who made and who last saved a row. */
+export const STAMPED = ['created_by', 'updated_by'] as const
+
+/** Who sees to it in the work queues, which goes with what it is about. */
+export const ownersBy = (by: string): KeptTable => ({
+  table: 'work_owners',
+  by,
+  people: ['assigned_by'],
+  whose: 'owner_id',
+})
 
 /**
  * How many objects of a kind are changed at once. Its rules are those of a single save, by the same code; where it works on sets, its statements do not
@@ -36,6 +69,8 @@ export type ManyWriter = {
   write: (ctx: Ctx, wanted: readonly Wanted[]) => Promise<Refused>
   /** Deletes what is held as one set, with an audit row each; answers why the others stay. Not there: one after the other, since what goes with each is its own. */
   remove?: (ctx: Ctx, held: readonly Held[]) => Promise<Refused>
+  /** How the deletion of a set is taken back; not there: it cannot be. */
+  restoring?: Restoring
 }
 
 /** Problems of one object as its refusal; null where it has none. */

@@ -19,6 +19,7 @@ import {
   type ManyWriter,
   onlyFields,
   type Refused,
+  type Restoring,
   type Wanted,
 } from './many-writer.ts'
 
@@ -46,7 +47,13 @@ type SetOf<Found extends { id: string; version: number }> = {
   /** Why objects stay as they are, by rights and by rules, each as a single save of it now would be refused. */
   judge: (ctx: Ctx, wanted: readonly Wanted[]) => Promise<Refused>
   /** Where nothing else goes with one that is deleted: who may. `find` answers what a single deletion records. */
-  deletion?: { table: Saved; action: AuditAction; may: (actor: Actor) => boolean }
+  deletion?: {
+    table: Saved
+    action: AuditAction
+    may: (actor: Actor) => boolean
+    /** What of one is kept. */
+    kept: Omit<Restoring, 'judge'>
+  }
 }
 
 /** Many of a kind whose fields are columns of one table, as one set: judged together, written in one statement. */
@@ -74,7 +81,13 @@ export function setWriter<Found extends { id: string; version: number }>(set: Se
       await record(ctx, ...editTrail(set.action, set.kind, sound))
       return refused
     },
-    ...(deletion && { remove: (ctx, held) => removeSet(ctx, set, deletion, held) }),
+    ...(deletion && {
+      remove: (ctx, held) => removeSet(ctx, set, deletion, held),
+      restoring: {
+        ...deletion.kept,
+        judge: ({ actor }, held) => new Map(deletion.may(actor) ? [] : held.map(({ id }) => [id, notAllowed()])),
+      },
+    }),
   }
 }
 

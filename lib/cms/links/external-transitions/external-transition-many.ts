@@ -4,8 +4,17 @@ import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { LOCKS } from '#lib/cms/kernel/db/lock.ts'
 import { updateSet } from '#lib/cms/kernel/db/update-set.ts'
-import { editTrail, type Held, type ManyWriter, type Refused, type Wanted } from '#lib/cms/kernel/entity/many-writer.ts'
+import {
+  editTrail,
+  type Held,
+  type ManyWriter,
+  ownersBy,
+  type Refused,
+  STAMPED,
+  type Wanted,
+} from '#lib/cms/kernel/entity/many-writer.ts'
 import { plainColumns, plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
+import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import { externalTransitionInScope, externalTransitionIsOwn } from '#lib/cms/kernel/scope/scope.ts'
 import { type ExternalTransitionEdit, externalTransitionEdit } from '#lib/contracts/external-transitions.ts'
 import { MANY_MAX } from '#lib/contracts/many-limits.ts'
@@ -24,6 +33,26 @@ export const externalTransitionMany: ManyWriter = {
   read: (form) => readInput(externalTransitionEdit, form),
   write,
   remove,
+  restoring: {
+    tables: [
+      {
+        table: 'external_transitions',
+        by: 'id',
+        people: STAMPED,
+        needs: {
+          venue_area_id: { of: 'venue_areas', field: 'exTransSpace' },
+          room_id: { of: 'rooms', field: 'exTransSpace' },
+          pattern_id: { of: 'patterns', field: 'exTransSpace' },
+          ar_event_id: { of: 'ar_events', field: 'exTransSpace' },
+        },
+      },
+      { table: 'address_checks', by: 'external_transition_id', people: ['checked_by'] },
+      ownersBy('external_transition_id'),
+    ],
+    action: 'externalTransition.restored',
+    judge: (ctx, held) =>
+      new Map(held.filter((one) => !mayWrite(ctx, one)).map(({ id }) => [id, refusedAsMissing('exTransSpace')])),
+  },
 }
 
 async function hold(ctx: Ctx, ids: readonly string[], isDeletion: boolean): Promise<Held[]> {

@@ -6,11 +6,15 @@ import {
   editTrail,
   type Form,
   type Held,
+  type KeptTable,
   type ManyWriter,
+  ownersBy,
   type Refused,
+  STAMPED,
   type Wanted,
 } from '#lib/cms/kernel/entity/many-writer.ts'
 import { plainColumns, plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
+import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import { MANY_MAX } from '#lib/contracts/many-limits.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
 import { AUTO, OUTSIDE, type TransitionInput, transitionInput } from '#lib/contracts/transitions.ts'
@@ -41,6 +45,25 @@ export const transitionMany: ManyWriter = {
   },
   write,
   remove,
+  restoring: {
+    tables: [
+      { table: 'transitions', by: 'id', people: STAMPED, needs: { ...endNeeds('from'), ...endNeeds('to') } },
+      ownersBy('transition_id'),
+    ],
+    action: 'transition.restored',
+    judge: refusedAnew,
+  },
+}
+
+/** The spaces and AR events that an end names. */
+function endNeeds(side: 'from' | 'to'): NonNullable<KeptTable['needs']> {
+  const field = side === 'from' ? 'transitionFromId' : 'transitionToId'
+  return {
+    [`${side}_expo_area_id`]: { of: 'expo_areas', field },
+    [`${side}_venue_area_id`]: { of: 'venue_areas', field },
+    [`${side}_room_id`]: { of: 'rooms', field },
+    [`${side}_ar_event_id`]: { of: 'ar_events', field },
+  }
 }
 
 async function hold(ctx: Ctx, ids: readonly string[]): Promise<Held[]> {
@@ -71,10 +94,9 @@ async function hold(ctx: Ctx, ids: readonly string[]): Promise<Held[]> {
 }
 
 async function write(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {
-  const autos = wanted.filter(({ to }) => formIn(to).isPublic && formIn(to).transitionToId === AUTO)
-  const leading = await sourcesLeading(
+  const leading = await autosLeading(
     ctx,
-    autos.map(({ to }) => formIn(to).transitionFromId),
+    wanted.map(({ to }) => to),
   )
   const refused: Refused = new Map(
     wanted.flatMap((one) => {
@@ -107,8 +129,37 @@ function refusalOf(ctx: Ctx, { held, to, fields }: Wanted, leading: ReadonlySet<
   if (!can(ctx.actor, 'transition.edit', { inScope: isOwn })) return notAllowed()
   const isUnpublished = fields.every((field) => field === 'isPublic') && !formIn(to).isPublic
   if (isMasked && !isUnpublished) return fieldRefused('transitionToId', 'notAllowed')
-  const { isPublic, transitionToId, transitionFromId } = formIn(to)
-  return isPublic && transitionToId === AUTO && !leading.has(transitionFromId)
-    ? fieldRefused('openAutoGenDateError', 'wrongState')
-    : null
+  return leadsNowhere(to, leading) ? fieldRefused('openAutoGenDateError', 'wrongState') : null
 }
+
+/** As one made anew: from her own, to where she may know, and Auto public only where it leads somewhere. */
+async function refusedAnew(ctx: Ctx, held: readonly Held[]): Promise<Refused> {
+  const leading = await autosLeading(
+    ctx,
+    held.map(({ form }) => form),
+  )
+  const why = (one: Held): Refusal | null => {
+    if (!can(ctx.actor, 'transition.create', { inScope: factsOf(one).isOwn }))
+      return refusedAsMissing('transitionFromId')
+    if (factsOf(one).isMasked) return refusedAsMissing('transitionToId')
+    return leadsNowhere(one.form, leading) ? fieldRefused('openAutoGenDateError', 'wrongState') : null
+  }
+  return new Map(
+    held.flatMap((one) => {
+      const refusal = why(one)
+      return refusal ? [[one.id, refusal]] : []
+    }),
+  )
+}
+
+/** Of the sources of what is public and Auto, those from which it leads somewhere. */
+const autosLeading = (ctx: Ctx, forms: readonly Form[]) =>
+  sourcesLeading(
+    ctx,
+    forms.flatMap((form) => (isPublicAuto(form) ? formIn(form).transitionFromId : [])),
+  )
+
+const isPublicAuto = (form: Form) => formIn(form).isPublic && formIn(form).transitionToId === AUTO
+
+const leadsNowhere = (form: Form, leading: ReadonlySet<string>) =>
+  isPublicAuto(form) && !leading.has(formIn(form).transitionFromId)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Form, Wanted } from '#lib/cms/kernel/entity/many-writer.ts'
+import { type Form, STAMPED, type Wanted } from '#lib/cms/kernel/entity/many-writer.ts'
 import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { refusedOf, setWriter } from '#lib/cms/kernel/entity/set-writer.ts'
 import { type AppNotificationInput, appNotificationInput } from '#lib/contracts/app-notifications.ts'
@@ -27,6 +27,17 @@ export const appNotificationMany = setWriter({
     table: 'app_notifications',
     action: 'appNotification.deleted',
     may: (actor) => can(actor, 'appNotification.manage'),
+    kept: {
+      tables: [
+        {
+          table: 'app_notifications',
+          by: 'id',
+          people: STAMPED,
+          needs: { thumbnail_id: { of: 'stored_objects', field: 'thumbnailUrl' } },
+        },
+      ],
+      action: 'appNotification.restored',
+    },
   },
   judge: async (ctx, wanted) => {
     const twice = await shownTwice(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { demand } from '#lib/cms/kernel/context/context.ts'
+import { ownersBy, STAMPED } from '#lib/cms/kernel/entity/many-writer.ts'
 import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { refusedOf, setWriter } from '#lib/cms/kernel/entity/set-writer.ts'
 import { type NdsdEventInput, ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
@@ -19,6 +20,22 @@ export const ndsdEventMany = setWriter({
   formOf: (event) => event,
   name: 'ndsdEventName',
   columnsOf: (form) => plainValues(NDSD_EVENT_FIELDS, form as NdsdEventInput),
-  deletion: { table: 'ndsd_events', action: 'ndsdEvent.deleted', may: (actor) => can(actor, 'ndsdEvent.write') },
+  deletion: {
+    table: 'ndsd_events',
+    action: 'ndsdEvent.deleted',
+    may: (actor) => can(actor, 'ndsdEvent.write'),
+    kept: {
+      tables: [
+        { table: 'ndsd_events', by: 'id', people: STAMPED },
+        {
+          table: 'ndsd_images',
+          by: 'ndsd_event_id',
+          needs: { object_id: { of: 'stored_objects', field: 'stillImage' } },
+        },
+        ownersBy('ndsd_event_id'),
+      ],
+      action: 'ndsdEvent.restored',
+    },
+  },
   judge: async ({ actor }, wanted) => refusedOf(wanted, () => (can(actor, 'ndsdEvent.write') ? null : notAllowed())),
 })

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
+import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
+import type { Restoring } from '#lib/cms/kernel/entity/many-writer.ts'
+import type { KeptRows } from '#lib/contracts/kept-rows.ts'
+import { KEPT_DAYS } from '#lib/contracts/many-limits.ts'
+
+/** All that goes with objects of a kind as it stands now, by their IDs, in one statement. */
+export async function rowsToKeep(
+  { db }: Pick<Ctx, 'db'>,
+  { tables }: Restoring,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KeptRows>> {
+  const rowsIn = tables.map(({ table, by }) => {
+    // What is worked out is worked out again.
+    const workedOut = sql`(select coalesce(array_agg(attname::text), '{}') from pg_attribute
+      where attrelid = ${table}::regclass and attgenerated <> '')`
+    return sql`${table}::text, (select coalesce(jsonb_agg(to_jsonb(going) - ${workedOut}), '[]')
+      from ${sql.table(table)} as going where ${sql.ref(`going.${by}`)} = target.id)`
+  })
+  const { rows } = await sql<{ id: string; kept: KeptRows }>`
+    select target.id, jsonb_build_object(${sql.join(rowsIn)}) as kept from unnest(${[...ids]}::uuid[]) as target (id)`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, kept }) => [id, kept]))
+}
+
+/** Keeps what was deleted with the change, and the files that it shows. */
+export async function keepDeletion(
+  { db }: Pick<Ctx, 'db'>,
+  changeId: string,
+  { tables }: Restoring,
+  kept: ReadonlyMap<string, KeptRows>,
+): Promise<void> {
+  const rows = [...kept].map(([target_id, its]) => ({ change_id: changeId, target_id, kept: its }))
+  await insertSet(db, 'many_change_kept', rows)
+  const files = tables.flatMap(({ table, needs = {} }) =>
+    Object.keys(needs)
+      .filter((column) => needs[column]?.of === 'stored_objects')
+      .flatMap((column) => [...kept.values()].flatMap((its) => (its[table] ?? []).map((row) => row[column]))),
+  )
+  const shown = [...new Set(files)].filter((id) => typeof id === 'string')
+  const named = shown.map((object_id) => ({ change_id: changeId, object_id }))
+  await insertSet(db, 'many_change_files', named)
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Forgets what was kept of deletions whose time is over: they cannot be taken back any more, and their files go. */
+export async function forgetDeletions(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+  for (const table of ['many_change_files', 'many_change_kept'] as const)
+    await db
+      .deleteFrom(table)
+      .where('change_id', 'in', db.selectFrom('many_changes').select('id').where('made_at', '<', before))
+      .execute()
+}
