@@ -48,18 +48,21 @@ export function useLivePage(person: string, now: string) {
   const lastRead = useRef(0)
   const isOld = useRef(false)
   const rights = useRef<LiveRights | null>(null)
+  const isOut = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const read = useEffectEvent(async () => {
     timer.current = undefined
-    const mustWait = rights.current ? isTyping : isBusy
+    const mustWait = rights.current || isOut.current ? isTyping : isBusy
     // The next beat tries again.
     if (mustWait() && rights.current !== 'taken') return
     const readable = await mayReadPage()
     // What she may no longer see stays on no screen, not even on one on a wall; what she typed is kept for her.
-    if (readable === 'over' && rights.current === 'taken') return leaveForSignIn()
+    const isGone = rights.current === 'taken' || (isOut.current && !mustWait())
+    if (readable === 'over' && isGone) return leaveForSignIn()
     if (readable !== 'now' || mustWait()) return
     rights.current = null
+    isOut.current = false
     lastRead.current = performance.now()
     isOld.current = false
     setStaleSince(null)
@@ -102,7 +105,7 @@ export function useLivePage(person: string, now: string) {
   const state = useLiveState()
   const isSignedOut = state.kind === 'lost' && state.why === 'signedOut'
   const end = useEffectEvent(() => {
-    rights.current = 'taken'
+    isOut.current = true
     outdated(true)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said again at each try
