@@ -32,6 +32,8 @@ type Was = {
   to?: string
   /** The spaces that a person, or a set of access, held. */
   spaces?: string[]
+  /** The level of a set of access. */
+  level?: number
   /** Who held what was deleted, or what went with it. */
   grants?: { userId: string; targetId?: string }[]
 }
@@ -61,7 +63,7 @@ const spacesIn = (image: 'before' | 'after') => {
 
 /** What `Was` says, out of a row of the audit log; of a kind whose scope does not follow from what it is now and belongs to. */
 const wasOf = sql`case when audit.action in ('access.given', 'access.taken') then jsonb_build_object('spaces', jsonb_build_array(audit.parent_id))
-  when audit.target_kind in ('user', 'accessSet') then jsonb_build_object('spaces', ${spacesIn('before')})
+  when audit.target_kind in ('user', 'accessSet') then jsonb_build_object('spaces', ${spacesIn('before')}, 'level', before -> 'cmsAccountAuth')
   when audit.target_kind in ('venueArea', 'room', 'pattern', 'arEvent', 'transition', 'externalTransition') and audit.before is not null
   then jsonb_strip_nulls(jsonb_build_object('space', coalesce(before -> 'space' ->> 'id', before ->> 'spaceId', before ->> 'exTransSpace'),
     'isAll', before ->> 'exTransSpaceKind' = 'all', 'areas', coalesce(before -> 'venueAreaIds', jsonb_path_query_array(before, '$.venueAreas[*].id')),

@@ -1,21 +1,26 @@
 import { sql } from 'kysely'
 import { personInScope, personInScopeOf } from '#lib/cms/kernel/scope/user-scope.ts'
 import { AUTHORITIES } from '#lib/core/authority.ts'
+import { importFile, testImports } from '#lib/testing/importing.ts'
 import { makePattern, makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
-import { type Caller, testCms } from '#lib/testing/test-cms.ts'
+import type { Caller } from '#lib/testing/test-cms.ts'
 import { nextMoment } from './next-moment.ts'
 import { ownRights, readTold } from './read-told.ts'
 import { toldTo } from './told-to.ts'
 
-const { db, as, time, truncate } = await testCms()
+const { db, as, time, truncate, doJobs, checked, applied } = await testImports()
 const NOW = new Date('2025-05-01T00:00:00Z')
 beforeEach(async () => {
   await truncate()
   time.now = NOW
 })
 
-/** What these are told of people by one change, by their names: whose IDs, and what became of their own rights. */
-async function toldOf<Name extends string>(people: Record<Name, Caller>, change: () => Promise<unknown>) {
+/** What these are told of people, or of sets of access, by one change, by their names: which IDs, and what became of their own rights. */
+async function toldOf<Name extends string>(
+  people: Record<Name, Caller>,
+  change: () => Promise<unknown>,
+  of: 'user' | 'accessSet' = 'user',
+) {
   const { snapshot } = await readTold(db, { seen: null, after: NOW, until: NOW })
   await change()
   const { told } = await readTold(db, { seen: snapshot, after: NOW, until: time.now })
@@ -23,7 +28,7 @@ async function toldOf<Name extends string>(people: Record<Name, Caller>, change:
   const changes = await toldTo(db, told, readers, time.now)
   return Object.fromEntries(
     Object.entries<Caller>(people).flatMap(([name, { id }]) => {
-      const own = (changes.get(id) ?? []).filter(({ kind }) => kind === 'user')
+      const own = (changes.get(id) ?? []).filter(({ kind }) => kind === of)
       const rights = ownRights(told, id)
       const ids = own.flatMap((one) => one.ids).toSorted()
       return ids.length === 0 && !rights ? [] : [[name, [...new Set(ids), ...(rights ? [rights] : [])]]]
@@ -137,6 +142,61 @@ test('what members of a set gain and lose is told where the spaces of the set li
     done(manager.patch(`/access-sets/${set}`, { ...kept, roomList: [far], userList: [], leaverList: [] }, 1))
   expect(await toldOf(all, move)).toEqual({ ofArea: [member], ofRoom: [member], ofFar: [member] })
   expect(await toldOf(all, () => done(manager.delete(`/access-sets/${set}`, 2)))).toEqual({ ofFar: [member] })
+})
+
+test('a set is told of to those for whom it is or was one: who may give its level, with all of its spaces in scope', async () => {
+  const { area, room, pattern, people, manager } = await makeDesk()
+  const far = await makeRoom(db)
+  const all = { ...people, maker: await as(5, { room_id: room }), ofFar: await as(4, { room_id: far }) }
+  const form = { setName: '案内', areaList: [], roomList: [room], roomPatternList: [], lastDay: null, userList: [] }
+  const { body } = await manager.post('/access-sets', { ...form, cmsAccountAuth: 5 })
+  const { id } = body.item as { id: string }
+  let version = 1
+  const told = (more: object) =>
+    toldOf(
+      all,
+      () => done(manager.patch(`/access-sets/${id}`, { ...form, leaverList: [], ...more }, version++)),
+      'accessSet',
+    )
+  // Who reads the room and manages no sets, or none of this level, is told nothing.
+  const hers = { ofRoom: [id] }
+  expect(await told({ setName: '受付' })).toEqual(hers)
+  // With a space that lies out of her sight it is no set of hers any more, which she is told.
+  expect(await told({ roomList: [room, far] })).toEqual(hers)
+  expect(await told({ roomList: [room, far], setName: '総合案内' })).toEqual({})
+  expect(await told({ roomList: [far] })).toEqual({ ofFar: [id] })
+  expect(await told({})).toEqual({ ...hers, ofFar: [id] })
+  const gone = () => done(manager.delete(`/access-sets/${id}`, version))
+  expect(await toldOf(all, gone, 'accessSet')).toEqual(hers)
+  // Of a level that a room manager may not give.
+  const ofAreas = { setName: '広場', cmsAccountAuth: 3, areaList: [area], roomList: [] }
+  const make = (more: object) => () => done(manager.post('/access-sets', { ...form, ...more }))
+  expect(await toldOf(all, make(ofAreas), 'accessSet')).toEqual({ ofArea: [expect.any(String)] })
+  const ofPatterns = { setName: '催事', cmsAccountAuth: 6, roomList: [], roomPatternList: [pattern] }
+  expect(await toldOf(all, make(ofPatterns), 'accessSet')).toEqual({ ofRoom: [expect.any(String)] })
+})
+
+test('people of an import are told of where their spaces lie, and so once it is taken back', async () => {
+  const { area, room, pattern, people, manager } = await makeDesk()
+  const rows = [`a@expo.example,甲,3,${area},`, `b@expo.example,乙,5,${room},`, `c@expo.example,丙,6,${pattern},`]
+  const file = await checked(manager, importFile(...rows))
+  let item = file
+  const come = await toldOf(people, async () => {
+    item = await applied(manager, file, 'all')
+  })
+  const invited = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', 'like', '_@expo.example')
+    .execute()
+  const [a, b, c] = invited.toSorted((one, other) => one.email.localeCompare(other.email)).map(({ id }) => id)
+  const seen = { ofArea: [a, b].toSorted(), ofRoom: [b, c].toSorted() }
+  expect(come).toEqual(seen)
+  const back = async () => {
+    await done(manager.post(`/user-imports/${item.id}/take-back`, {}, { version: item.version }))
+    await doJobs()
+  }
+  expect(await toldOf(people, back)).toEqual(seen)
 })
 
 test('access and last days that end by the clock are told in that moment', async () => {

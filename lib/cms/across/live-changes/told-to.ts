@@ -12,6 +12,7 @@ import {
 } from '#lib/cms/kernel/scope/scope.ts'
 import { personInScopeOf, spaceInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import { transitionInScope } from '#lib/cms/links/transitions/door.ts'
+import { setInScope } from '#lib/cms/people/access-sets/door.ts'
 import type { LiveChange } from '#lib/contracts/live-changes.ts'
 import { reachOf } from '#lib/core/policy.ts'
 import type { Told } from './read-told.ts'
@@ -129,7 +130,7 @@ function statement(told: readonly Told[], readers: readonly Reader[], at: Date):
       select n, "actorId", 'arEvent', ar_events.id, ar_events.id from own join ar_events
         on ar_events.space_id in (own.room_id, own.venue_area_id, own.expo_area_id) where "isSpace" and "isStatus"
       union all
-      select n, "actorId", kind, id, id from told where kind in ('transition', 'externalTransition')
+      select n, "actorId", kind, id, id from told where kind in ('transition', 'externalTransition', 'accessSet')
       union all
       select n, "actorId", 'was', was.id, place.id from was, lateral (values (was.id), (case when was.kind in ('pattern', 'arEvent') and "isStatus"
         then coalesce(room_id, venue_area_id) end)) as place(id) where place.id is not null
@@ -175,6 +176,7 @@ const subjectInScope = (holder: Holder): RawBuilder<SqlBool> => sql<SqlBool>`cas
   when 'arEvent' then exists (select from ar_events where ar_events.id = subjects.checked and ${arEventInScope(holder)})
   when 'transition' then exists (select from transitions where transitions.id = subjects.checked and ${transitionInScope(holder)})
   when 'externalTransition' then exists (select from external_transitions where external_transitions.id = subjects.checked and ${externalTransitionInScope(holder)})
+  when 'accessSet' then exists (select from access_sets where access_sets.id = subjects.checked and ${setInScope(holder)})
   when 'was' then ${wasInScope(holder)}
   when 'held' then subjects.checked = ${holder.id}
   else ${expoAreaInScope(holder)} end`

@@ -3,17 +3,16 @@ import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
-import { patternInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import type { AccessSet, AccessSetMember } from '#lib/contracts/access-sets.ts'
 import type * as calls from '#lib/contracts/calls/access-sets.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import { AUTHORITIES } from '#lib/core/authority.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { isInForce, lastDayOf } from '#lib/core/grant-end.ts'
-import { grantKindOf, mayEver, mayGrant } from '#lib/core/policy.ts'
+import { mayEver } from '#lib/core/policy.ts'
 import { personColumns, toPerson } from '../grants/door.ts'
+import { setInScope } from './set-scope.ts'
 
 const order = {
   id: 'access_sets.id',
@@ -24,21 +23,6 @@ const order = {
   },
 } as const
 
-/** The sets of levels she may give access to, all of whose spaces lie in her scope; with a space outside it a set does not exist for her. */
-function setInScope({ actor }: Pick<Ctx, 'actor'>) {
-  if (actor.authority <= 1) return sql<SqlBool>`true`
-  const levels = AUTHORITIES.filter((level) => {
-    const kind = grantKindOf(level)
-    return kind !== null && mayGrant(actor, kind, level)
-  })
-  return sql<SqlBool>`(access_sets.authority = any(${levels}::int[])
-    and exists (select from access_set_spaces as held where held.set_id = access_sets.id)
-    and not exists (select from access_set_spaces as held where held.set_id = access_sets.id and not (
-      exists (select from venue_areas where venue_areas.id = held.venue_area_id and ${venueAreaInScope(actor)})
-      or exists (select from rooms where rooms.id = held.room_id and ${roomInScope(actor)})
-      or exists (select from patterns where patterns.id = held.pattern_id and ${patternInScope(actor)}))))`
-}
-
 const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('access_sets')
@@ -48,7 +32,7 @@ const rowsOf = (ctx: Ctx) =>
       sql<number>`(select count(*)::int from access_set_members as member where member.set_id = access_sets.id
         and ${personInScope(ctx.actor, 'member.user_id')})`.as('members'),
     )
-    .where(setInScope(ctx))
+    .where(setInScope(ctx.actor))
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 type Spaces = Pick<AccessSet, 'areaList' | 'roomList' | 'roomPatternList'>

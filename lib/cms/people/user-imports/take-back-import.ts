@@ -3,6 +3,7 @@ import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
 import type { JobRun } from '#lib/cms/kernel/jobs/job-run.ts'
 import { withdrawMails } from '#lib/cms/kernel/mail/withdraw.ts'
+import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { type ImportOfJob, importOfJob } from './import-ctx.ts'
 import { setImport } from './set-import.ts'
 
@@ -43,6 +44,12 @@ export async function takeBackImport(run: JobRun): Promise<void> {
 
 const BATCH = 1_000
 
+/** The spaces that somebody who is deleted held, as they were when the statement began. */
+const heldBy = (at: Date, space: 'venue_area_id' | 'room_id' | 'pattern_id') =>
+  sql<
+    string[]
+  >`array(select ${sql.ref(space)} from ${grantsAt(at)} where user_id = users.id and ${sql.ref(space)} is not null)`
+
 /** In the order of the file, each row looked at once; every statement finds its rows by their keys. */
 async function removePeople(run: JobRun, { id, invited_count: total }: ImportOfJob['item'], ctx: Ctx): Promise<void> {
   let done = 0
@@ -57,14 +64,20 @@ async function removePeople(run: JobRun, { id, invited_count: total }: ImportOfJ
       .where('row_no', '>=', rows[0]?.row_no ?? 0)
       .where('row_no', '<=', last)
       .execute()
-    const gone = await ctx.db.deleteFrom('users').where('id', 'in', people).returning(['id', 'email']).execute()
+    const gone = await ctx.db
+      .deleteFrom('users')
+      .where('id', 'in', people)
+      .returning(['id', 'email', heldBy(ctx.now, 'venue_area_id').as('areaList')])
+      .returning([heldBy(ctx.now, 'room_id').as('roomList'), heldBy(ctx.now, 'pattern_id').as('roomPatternList')])
+      .execute()
     await record(
       ctx,
-      ...gone.map((person) => ({
+      ...gone.map(({ id: targetId, ...before }) => ({
         action: 'user.invitationRevoked' as const,
         targetKind: 'user',
-        targetId: person.id,
-        before: { email: person.email, importId: id },
+        targetId,
+        // With her spaces, by which those who saw her are told that she is gone.
+        before: { ...before, importId: id },
       })),
     )
     done += rows.length
