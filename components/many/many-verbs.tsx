@@ -29,9 +29,10 @@ export type ManyOf = {
 }
 
 type Props = ManyOf & {
-  /** The parameters of the list's address, and how many it finds. */
+  /** The parameters of the list's address. */
   params: ListParams
-  total: number
+  /** How many it finds, all of whom are offered beside the selected; without it not, where the bar has another way to select them. */
+  total?: number
 }
 
 /** What the address of a list holds besides its filters. */
@@ -48,7 +49,7 @@ export const filterIn = (params: ListParams, fixed: Record<string, string> = {})
 type Open = { verb: 'change' | 'delete'; whom: ManyFor; count: number }
 
 /** Changes or deletes the selected rows of a list as one, or all that its filter finds; stands in the bar of the selection. */
-export function ManyVerbs({ kind, mayDelete, fixed, params, total }: Props) {
+export function ManyVerbs({ kind, mayDelete, fixed, params, total = 0 }: Props) {
   const words = useTranslations('many')
   const router = useRouter()
   const { rows, clear } = useSelection()

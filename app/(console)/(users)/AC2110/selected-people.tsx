@@ -13,8 +13,8 @@ import { ManyDialog } from './many-dialog.tsx'
 
 const ICONS = { delete: 'trash-2', reinvite: 'send' } as const
 
-/** In the bar of the selection: changes the access of the selected people, deletes them, or invites them again. `filter`: what they were found by, `total` of them. */
-export function SelectedPeople({ filter, total }: { filter: Record<string, string>; total: number }) {
+/** In the bar of the selection: changes the access of the selected people, deletes them, or invites them again. `filter`: what they were found by. */
+export function SelectedPeople({ filter }: { filter: Record<string, string> }) {
   const words = useTranslations('users')
   const router = useRouter()
   const { rows, clear } = useSelection()
@@ -37,7 +37,7 @@ export function SelectedPeople({ filter, total }: { filter: Record<string, strin
           {words(action)}
         </Button>
       ))}
-      <ManyVerbs kind="user" mayDelete={false} params={filter} total={total} />
+      <ManyVerbs kind="user" mayDelete={false} params={filter} />
       {open && <ManyDialog {...open} filter={filter} onClose={close} />}
     </>
   )

@@ -35,7 +35,7 @@ export function UserList({ page, place, query, authority, count, seen }: Props) 
   const selection = (
     <>
       <SelectMatching seen={seen} />
-      <SelectedPeople filter={seen.filter} total={seen.total} />
+      <SelectedPeople filter={seen.filter} />
     </>
   )
   return (
