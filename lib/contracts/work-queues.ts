@@ -102,7 +102,11 @@ const workCount = z.object({
   mine: z.number(),
 })
 
-export const workCounts = z.object({ queues: z.array(workCount) })
+export const workCounts = z.object({
+  queues: z.array(workCount),
+  /** Requests for access that wait for the reader's answer, counted alike; none where she may give nothing. */
+  requests: z.number(),
+})
 
 const queueGiven = oneOf(WORK_QUEUES)
 

@@ -44,7 +44,7 @@ export async function Home({ who, refused }: Props) {
       <LiveBoard tag={board.tag} news={board.news} at={board.at} authority={who.authority}>
         <OperationsBoard board={board} authority={who.authority} />
       </LiveBoard>
-      <WorkQueues authority={who.authority} />
+      <WorkQueues />
       <CapMissingNotice authority={who.authority} />
       <LeadsInNotice authority={who.authority} />
       {mayOpen('AR12110', who.authority) && (

@@ -2,20 +2,17 @@ import { getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { read } from '#lib/bff/read.ts'
-import { listAccessRequests } from '#lib/contracts/calls/access-requests.ts'
 import { readWorkCounts } from '#lib/contracts/calls/work-queues.ts'
 import { COUNTED_TO } from '#lib/contracts/work-queues.ts'
-import type { Authority } from '#lib/core/authority.ts'
-import { mayEver } from '#lib/core/policy.ts'
 
 /** What is left for the reader to put right, by its queues, what of it somebody made hers, and the requests for access that wait for her answer. */
-export async function WorkQueues({ authority }: { authority: Authority }) {
-  const [words, titles, { item }, requests] = await Promise.all([
+export async function WorkQueues() {
+  const [words, titles, { item }] = await Promise.all([
     getTranslations('work'),
     getTranslations('screens'),
     read(readWorkCounts),
-    mayEver({ authority }, 'access.give') ? waitingRequests() : 0,
   ])
+  const { requests } = item
   const left = item.queues.filter(({ total }) => total > 0)
   const countOf = (count: number) =>
     count > COUNTED_TO ? words('countMore', { count: COUNTED_TO }) : words('count', { count })
@@ -59,8 +56,4 @@ export async function WorkQueues({ authority }: { authority: Authority }) {
       )}
     </Card>
   )
-}
-
-async function waitingRequests(): Promise<number> {
-  return (await read(listAccessRequests, { query: { limit: '1' } })).total
 }

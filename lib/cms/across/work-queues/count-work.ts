@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { type Graph, graphOf } from '#lib/cms/links/transitions/door.ts'
+import { requestsWaiting } from '#lib/cms/people/access-requests/door.ts'
 import { COUNTED_TO, WORK_QUEUES, type WorkCount, type WorkCounts, type WorkQueue } from '#lib/contracts/work-queues.ts'
 import { dayOf } from '#lib/core/jst-calendar.ts'
 import { GRAPH_QUEUES, isGraphQueue } from './queues.ts'
@@ -10,36 +11,42 @@ type GraphQueue = keyof typeof GRAPH_QUEUES
 type Mark = { queue: GraphQueue; id: string; isDone: boolean }
 
 /**
- * `GET /work-counts`: how much of each queue is left for the reader today; queues with nothing that she could mend are not in it. All
+ * `GET /work-counts`: how much of each queue is left for the reader today, and how many requests for access wait for her; queues with nothing that she could mend are not in it. All
  * is asked for at one time, so that it is one statement of a page.
  */
 export async function countWork(ctx: Ctx): Promise<{ item: WorkCounts }> {
   const [graph, counted, marks] = await Promise.all([graphOf(ctx, ctx.now), countsOf(ctx), marksOf(ctx)])
   const queues = WORK_QUEUES.flatMap((queue): WorkCount[] => {
     if (isGraphQueue(queue)) return hasRows(ctx, queue) ? [countIn(ctx, graph, queue, marks)] : []
-    return counted.filter((count) => count.queue === queue)
+    return counted.flatMap((count) => (count.queue === queue ? [{ ...count, queue }] : []))
   })
-  return { item: { queues } }
+  return { item: { queues, requests: counted.find(({ queue }) => queue === REQUESTS)?.total ?? 0 } }
 }
 
 const hasRows = (ctx: Ctx, queue: WorkQueue) =>
   queueRows(queue, { holder: ctx.actor, now: ctx.now, graph: null }) !== null
 
-/** The queues that the database counts. */
-async function countsOf(ctx: Ctx): Promise<WorkCount[]> {
+/** Not a queue, and counted with them. */
+const REQUESTS = 'requests'
+type Counted = Omit<WorkCount, 'queue'> & { queue: string }
+
+/** The queues that the database counts, and the requests for access. */
+async function countsOf(ctx: Ctx): Promise<Counted[]> {
   const asked = { holder: ctx.actor, now: ctx.now, graph: null }
+  const upTo = (some: Expression<unknown>) =>
+    sql`(select count(*)::int from (${some} limit ${COUNTED_TO + 1}) as counted)`
   const counts = WORK_QUEUES.flatMap((queue) => {
     const rows = isGraphQueue(queue) ? null : queueRows(queue, asked)
     if (!rows) return []
     const owned = sql`select from work_owners as owned where owned.queue = ${queue} and owned.owner_id = ${ctx.actor.id}`
     const left = sql`select work.id from ${rows} as work where not ${isDoneToday(ctx, queue)}`
     const mine = sql`${left} and ${isOwned(queue, sql`owned.owner_id = ${ctx.actor.id}`)}`
-    const upTo = (some: RawBuilder<unknown>) =>
-      sql`(select count(*)::int from (${some} limit ${COUNTED_TO + 1}) as counted)`
     // Whoever was given nothing of a queue has it counted once.
     return sql`select ${queue}::text as queue, ${upTo(left)} as total, case when exists (${owned}) then ${upTo(mine)} else 0 end as mine`
   })
-  return (await sql<WorkCount>`${sql.join(counts, sql` union all `)}`.execute(ctx.db)).rows
+  const waiting = requestsWaiting(ctx)
+  if (waiting) counts.push(sql`select ${REQUESTS}::text as queue, ${upTo(waiting)} as total, 0 as mine`)
+  return (await sql<Counted>`${sql.join(counts, sql` union all `)}`.execute(ctx.db)).rows
 }
 
 /** What of the queues of the graph she has done for today, and what is hers to see to. */

@@ -18,6 +18,8 @@ const askFor = async (who: Caller, spaceAsked: string): Promise<string> => {
 }
 const ownOf = async (who: Caller) => (await who.get('/me/access-requests')).body.items as Own[]
 const waitingFor = async (who: Caller) => (await who.get('/access-requests')).body as { items: Asked[]; total: number }
+/** As home says it. */
+const countedFor = async (who: Caller) => ((await who.get('/work-counts')).body.item as { requests: number }).requests
 const messageIds = ({ body }: Answered) => (body.error_messages as { message_id: string }[]).map((it) => it.message_id)
 const mailsOf = async (userId: string) =>
   db.selectFrom('outbox').select(['kind', 'subject', 'body_text']).where('user_id', '=', userId).orderBy('id').execute()
@@ -87,10 +89,12 @@ test('whoever may give it sees who asks and is mailed if she wants to be; nobody
   for (const sees of [manager, unwilling, organizer]) {
     const { items, total } = await waitingFor(sees)
     expect(total).toBe(1)
+    expect(await countedFor(sees)).toBe(1)
     expect(items).toMatchObject([{ userName: name.user_name, email: name.email, requestReason: '応援に入るため' }])
     expect(JSON.stringify(items)).not.toContain(she.id)
   }
   for (const blind of [elsewhere, areaManager]) expect(await waitingFor(blind)).toMatchObject({ items: [], total: 0 })
+  for (const none of [elsewhere, areaManager, maker, she]) expect(await countedFor(none)).toBe(0)
   for (const level of [maker, she]) expect((await level.get('/access-requests')).status).toBe(403)
   expect(await mailsOf(manager.id)).toMatchObject([
     { kind: 'accessRequested', subject: expect.stringContaining('日本館') },

@@ -10,7 +10,7 @@ import type * as calls from '#lib/contracts/calls/access-requests.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { AUTHORITIES, type Authority, toAuthority } from '#lib/core/authority.ts'
 import { lastDayOf } from '#lib/core/grant-end.ts'
-import { type GrantKind, grantKindOf, manageableLevels, mayGrant, reachOf } from '#lib/core/policy.ts'
+import { type GrantKind, grantKindOf, manageableLevels, mayEver, mayGrant, reachOf } from '#lib/core/policy.ts'
 import { type GrantableSpace, spacesOf } from '../grants/door.ts'
 
 /** As many of her own as she can look through; older ones are in the mails she got. */
@@ -112,12 +112,17 @@ export async function listAccessRequests(
   { query }: CallOf<typeof calls.listAccessRequests>,
 ): Promise<Page<AccessRequest>> {
   demandInScope(ctx, 'access.give')
-  const rows = rowsOf(ctx)
-    .where('request.state', '=', 'open')
-    .where('request.lapses_at', '>', ctx.now)
-    .where(({ or }) => or([matchesKeywords('users.search', query.q), spaceAskedMatches(query.q)]))
+  const rows = waitingOf(ctx).where(({ or }) =>
+    or([matchesKeywords('users.search', query.q), spaceAskedMatches(query.q)]),
+  )
   return readPage(ctx.db, rows, order, query, (found) => toItems(ctx, found))
 }
+
+const waitingOf = (ctx: Ctx) => rowsOf(ctx).where('request.state', '=', 'open').where('request.lapses_at', '>', ctx.now)
+
+/** Those that wait, by their IDs, as a part of a statement that counts them; null for who may give nothing. */
+export const requestsWaiting = (ctx: Ctx) =>
+  mayEver(ctx.actor, 'access.give') ? waitingOf(ctx).clearSelect().select('request.id') : null
 
 const spaceAskedMatches = (q: string) => sql<SqlBool>`position(norm_text(${q}) in request.space_key) > 0`
 
