@@ -83,6 +83,40 @@ test('what is taken from many and taken back ends on the day it ended on, and no
   expect(await held()).toEqual(before)
 })
 
+test('who holds a space already has its last day changed, other spaces keep theirs, and all of it is taken back as one', async () => {
+  const [room, other] = [await makeRoom(db), await makeRoom(db)]
+  const endOn = (person: string, day: string) =>
+    db
+      .updateTable('grants')
+      .set({ ends_at: new Date(`${day}T15:00:00Z`) })
+      .where('user_id', '=', person)
+      .execute()
+  const [forever, shorter, same, none] = await Promise.all([
+    makePerson(db, { authority: 5 }, { room_id: room }, { room_id: other }),
+    makePerson(db, { authority: 5 }, { room_id: room }),
+    makePerson(db, { authority: 5 }, { room_id: room }),
+    makePerson(db, { authority: 5 }),
+  ])
+  await endOn(shorter, '2025-09-01')
+  await endOn(same, '2025-10-13')
+  const ids = [forever, shorter, same, none]
+  const organizer = await as(1)
+  const before = await held()
+  const acts = [{ act: 'set', field: 'lastDay', value: '2025-10-13' }, link('roomList', room.toUpperCase())]
+  const dry = await ask(organizer, ids, acts)
+  expect(dry).toMatchObject({ changedCount: 3, sameCount: 1, refusedCount: 0 })
+  expect(dry.lines.find(({ id }) => id === shorter)?.changes).toMatchObject([
+    { field: 'lastDay', before: '2025-09-01', after: '2025-10-13' },
+  ])
+  expect(await held()).toEqual(before)
+  const done = await ask(organizer, ids, acts, dry.token)
+  const ended = (await held()).filter(([, , end]) => end === '2025-10-13T15:00:00.000Z')
+  expect(ended.map(([person]) => person).sort()).toEqual([...ids].sort())
+  expect(await held()).toContainEqual([forever, other, null])
+  expect(await takeBack(organizer, done.changeId)).toMatchObject({ changedCount: 3, refusedCount: 0 })
+  expect(await held()).toEqual(before)
+})
+
 test('each is refused what ACCESS6000 refuses her, and nothing foreign is named', async () => {
   const [mine, foreign] = [await makeRoom(db), await makeRoom(db)]
   const manager = await as(4, { room_id: mine })

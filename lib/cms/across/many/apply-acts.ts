@@ -1,13 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Form, listIn } from '#lib/cms/kernel/entity/many-writer.ts'
 import type { ManyAct } from '#lib/contracts/many-changes.ts'
+import { type ManyKind, manyFieldOf } from '#lib/contracts/many-fields.ts'
 
 /** The form after the acts, as it would be sent; the schema of a single save reads it next. */
-export const applyActs = (form: Form, acts: readonly ManyAct[]): Form => acts.reduce(applyAct, form)
+export const applyActs = (kind: ManyKind, form: Form, acts: readonly ManyAct[]): Form =>
+  acts.reduce((so, act) => applyAct(kind, so, act, acts), form)
 
-function applyAct(form: Form, act: ManyAct): Form {
+function applyAct(kind: ManyKind, form: Form, act: ManyAct, acts: readonly ManyAct[]): Form {
   switch (act.act) {
     case 'set':
+      if (manyFieldOf(kind, act.field)?.way === 'day')
+        return {
+          ...form,
+          [act.field]: { day: act.value, of: acts.flatMap((one) => (one.act === 'link' ? one.ids : [])) },
+        }
       return { ...form, [act.field]: act.value }
     case 'replace':
       return {

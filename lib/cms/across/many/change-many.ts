@@ -55,5 +55,9 @@ async function planOf(ctx: Ctx, { manyKind, targetIds, filter, acts }: ManyInput
   const max = isDeletion && !remove ? MANY_EACH_MAX : setMax
   const ids = targetIds?.map((id) => id.toLowerCase()) ?? (await idsMatching(ctx, manyKind, filter ?? {}, max))
   if (ids.length > max) throw fieldRefused('targetIds', 'limit', { max })
-  return { manyKind, ids: [...new Set(ids)], becomes: isDeletion ? 'deleted' : ({ form }) => applyActs(form, acts) }
+  return {
+    manyKind,
+    ids: [...new Set(ids)],
+    becomes: isDeletion ? 'deleted' : ({ form }) => applyActs(manyKind, form, acts),
+  }
 }

@@ -67,7 +67,10 @@ async function hold(ctx: Ctx, ids: readonly string[]): Promise<Held[]> {
 const spacesIn = (form: Form): string[] => KINDS.flatMap((kind) => listIn(form[LISTS[kind]]))
 const spaceOf = (entry: string): string => entry.slice(0, entry.indexOf(' '))
 
-/** Last days stay with the spaces that stay; one that is set is that of what comes. */
+/** A last day that is set, and the spaces that come with it: of those who hold one already it changes, as where it is given anew on ACCESS6000. */
+type DayGiven = { day: unknown; of: readonly string[] }
+
+/** Last days stay with the spaces that stay; one that is set is that of the spaces it comes with. */
 function read(form: Form, held: Held): ReturnType<ManyWriter['read']> {
   const lists = Object.fromEntries(
     KINDS.map((kind) => [LISTS[kind], [...new Set(listIn(form[LISTS[kind]]).map((id) => id.toLowerCase()))]]),
@@ -76,11 +79,12 @@ function read(form: Form, held: Held): ReturnType<ManyWriter['read']> {
   const day = form.lastDay
   if (Array.isArray(day))
     return { ok: true, value: { ...lists, lastDay: listIn(day).filter((one) => stays.has(spaceOf(one))) } }
-  if (typeof day !== 'string' || endOfLastDay(day) === null)
+  const given = day as DayGiven
+  if (typeof given.day !== 'string' || endOfLastDay(given.day) === null)
     return { ok: false, problems: [{ field: 'lastDay', rule: 'format' }] }
-  const had = new Set(spacesIn(held.form))
-  const kept = listIn(held.form.lastDay).filter((one) => stays.has(spaceOf(one)))
-  const come = [...stays].filter((id) => !had.has(id)).map((id) => `${id} ${day}`)
+  const named = new Set(given.of.map((id) => id.toLowerCase()))
+  const kept = listIn(held.form.lastDay).filter((one) => stays.has(spaceOf(one)) && !named.has(spaceOf(one)))
+  const come = [...stays].filter((id) => named.has(id)).map((id) => `${id} ${given.day}`)
   return { ok: true, value: { ...lists, lastDay: [...kept, ...come] } }
 }
 
