@@ -12,6 +12,9 @@ import { waitUntilReady } from '../launch/wait-until-ready.ts'
 
 const next = 'node_modules/next/dist/bin/next'
 
+/** Two halves of so many MiB for what is new. V8 would take up to 64 for each under load and never give them back (docs/decisions/0493-new-objects-of-the-pages.md). */
+const NEW_OBJECTS = '--max-semi-space-size=16'
+
 /** The product is the product, whatever the operator's shell says. */
 function environment(env: Env, home: Home): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _options, ...settings } = environmentOfNext(env, {
@@ -37,7 +40,7 @@ function tellRaw(): (text: string) => void {
 
 async function serve(env: Env, home: Home, stop: Promise<void>): Promise<void> {
   const local = `http://${reachableHost(env.HOST)}:${env.PORT}`
-  const args = [next, 'start', '--port', String(env.PORT), '--hostname', env.HOST]
+  const args = [NEW_OBJECTS, next, 'start', '--port', String(env.PORT), '--hostname', env.HOST]
   args.push('--keepAliveTimeout', String(env.KEEP_ALIVE_SECONDS * 1000))
   const server = superviseChild('The web server', args, environment(env, home), {
     imports: [exitWithParent, takePagesOutput],
