@@ -87,8 +87,11 @@ for (const lang of ['ja', 'en'] as Lang[]) {
   })
 }
 
-test('a WebView site has a list of its own, and its address leads to its own screen', async ({ page, product }) => {
-  const { externalTransitions: words } = wordsOf.ja
+test('a WebView site has a list of its own, in which its address is corrected, and its address leads to its own screen', async ({
+  page,
+  product,
+}) => {
+  const { externalTransitions: words, common, errors, history, lists } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   const site = { exTransTitle: '会場マップ', webviewUrl: 'https://map.expo.example/', exTransSpaceKind: 'all' }
   const id = await made(api, '/external-transitions', { ...site, exTransType: 'webview' })
@@ -97,6 +100,28 @@ test('a WebView site has a list of its own, and its address leads to its own scr
   await expect(page).toHaveURL(new RegExp(`/WEBVIEW13000/${id}$`))
   await page.goto('/WEBVIEW13000?q=map.expo')
   await expect(page.getByRole('row', { name: /会場マップ/ })).toContainText(words.space_all)
+
+  // Its address typed in its cell: refused at the field, given up, saved, taken back from the toast.
+  const cell = (text: string) => page.getByRole('cell', { name: text, exact: true })
+  const cells = page.getByRole('dialog', { name: filled(lists.correctField, { field: history.fields.webviewUrl }) })
+  const field = cells.getByRole('textbox')
+  await cell(site.webviewUrl).dblclick()
+  await expect(field).toHaveValue(site.webviewUrl)
+  await page.keyboard.type('map.expo.example')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveAccessibleDescription(new RegExp(errors.webviewUrl_format))
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('map.expo.example')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(cells).toHaveCount(0)
+  await cell(site.webviewUrl).dblclick()
+  await expect(field).toHaveValue(site.webviewUrl)
+  await page.keyboard.type('https://map.expo.example/2')
+  await page.keyboard.press('Enter')
+  await expect(cell('https://map.expo.example/2')).toBeVisible()
+  await page.getByRole('button', { name: common.undo, exact: true }).click()
+  await expect(cell(site.webviewUrl)).toBeVisible()
   await page.goto('/EXTRANS11000?q=map.expo')
   await expect(page.getByText('「map.expo」に一致するものがありません')).toBeVisible()
 })

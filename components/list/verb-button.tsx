@@ -1,5 +1,5 @@
 import type { IconName } from '#components/ui/icon-name.ts'
-import { iconOnly } from '#components/ui/row-icon.tsx'
+import { RowButton } from '#components/ui/row-button.tsx'
 
 type Props = {
   verb: string
@@ -14,14 +14,13 @@ type Props = {
 /** An icon button of a row: plain markup, whose click the VerbListener around the table hears, with the facts it needs. */
 export function VerbButton({ verb, icon, label, facts, isAtOnce, disabled }: Props) {
   return (
-    <button
-      type="button"
-      title={label}
-      aria-haspopup={isAtOnce ? undefined : 'dialog'}
+    <RowButton
+      icon={icon}
+      label={label}
+      opensDialog={!isAtOnce}
       disabled={disabled}
       data-verb={verb}
       data-facts={JSON.stringify(facts)}
-      {...iconOnly(icon)}
     />
   )
 }

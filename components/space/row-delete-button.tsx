@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useNameIn } from '#components/ui/name.tsx'
-import { iconOnly } from '#components/ui/row-icon.tsx'
+import { RowButton } from '#components/ui/row-button.tsx'
 import { useRowDeletion } from './row-deletions.tsx'
 import type { DoomedSpace } from './use-space-deletion.tsx'
 
@@ -11,7 +11,5 @@ export function RowDeleteButton({ space }: { space: DoomedSpace }) {
   const words = useTranslations('spaces')
   const ask = useRowDeletion()
   const label = words('deleteOf', { name: useNameIn()(space.name, space.nameEn ?? '') })
-  return (
-    <button type="button" title={label} aria-haspopup="dialog" onClick={() => ask(space)} {...iconOnly('trash-2')} />
-  )
+  return <RowButton icon="trash-2" label={label} opensDialog onClick={() => ask(space)} />
 }

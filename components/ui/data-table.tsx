@@ -6,6 +6,7 @@ import { classNames } from './class-names.ts'
 import type { Column } from './column.ts'
 import { InLang } from './in-lang.tsx'
 import { useNameIn } from './name.tsx'
+import { RowBox } from './row-box.tsx'
 import { Selection } from './selection.tsx'
 import { SortHead } from './sort-head.tsx'
 import { type ListPlace, type TableCount, TableFooter, type TablePage } from './table-footer.tsx'
@@ -110,7 +111,7 @@ function Table<Row>({ caption, columns, rows, rowId, rowName, actions, acts, pla
           <tr key={rowId(row)}>
             {selection && (
               <td className="col-check">
-                <input type="checkbox" aria-label={words('selectRow', { name: nameOf(row) })} />
+                <RowBox label={words('selectRow', { name: nameOf(row) })} />
               </td>
             )}
             {columns.map((column) => cellOf(column, row))}
@@ -152,7 +153,7 @@ const isStaying = ({ hideUnder }: Pick<Column<never>, 'hideUnder'>) => !hideUnde
 type CellLook = Pick<Column<never>, 'hideUnder' | 'numeric'>
 
 const cellClass = ({ hideUnder, numeric }: CellLook): string | undefined =>
-  classNames(hideUnder && `hide-${hideUnder}`, numeric && 'col-number') || undefined
+  classNames(hideUnder, numeric && 'col-number') || undefined
 
 /** The cells of the head give the columns their widths. */
 const headClass = ({ width, rowHeader, ...column }: CellLook & Pick<Column<never>, 'width' | 'rowHeader'>) =>

@@ -31,8 +31,14 @@ const ROW_ICONS = [
 
 const drawn: ReadonlySet<string> = new Set<IconName>(ROW_ICONS)
 
-/** The look of a row's button or link that is an icon and is named by its `title`. One that is rare there comes from the sprite. */
-export const iconOnly = (name: IconName, className = 'icon-btn') => withIcon(name, className, null)
+/**
+ * The look of a row's button or link that is an icon and is named by its `title`; its drawing alone says that it is one (`controls.css`). One that is rare there
+ * comes from the sprite.
+ */
+export const iconOnly = (name: IconName, className?: string) =>
+  className === undefined && drawn.has(name)
+    ? { className: `ri-${name}`, children: null }
+    : withIcon(name, className ?? 'icon-btn', null)
 
 /** What `className` says, with a decorative icon before its words. */
 export const withIcon = (name: IconName | undefined, className: string, words: ReactNode) =>

@@ -19,22 +19,16 @@ export function TwoLines({ main, sub }: Lines) {
   )
 }
 
-/** What a name leads to; as it stands where it leads nowhere. */
+/** What a name leads to; as it stands where it leads nowhere. A link without a class name in a table is a name (`table.css`). */
 export function CellLink({ href, children }: { href: string | null | undefined; children: ReactNode }) {
-  return href ? (
-    <a href={href} className="cell-name">
-      {children}
-    </a>
-  ) : (
-    <span className="cell-main">{children}</span>
-  )
+  return href ? <a href={href}>{children}</a> : <span className="cell-main">{children}</span>
 }
 
 /** The name of a row as the link to its detail, with a line below. */
 export function NameLink({ href, name, sub }: { href: string; name: string; sub?: ReactNode }) {
   return (
     <>
-      <a href={href} className="cell-name">
+      <a href={href}>
         <InLang>{name}</InLang>
       </a>
       {sub && (

@@ -20,7 +20,12 @@ export function ArEventRowActions({ event, authority }: { event: ArEventRow; aut
       {event.status !== 'stopping' && can({ authority }, 'stop.write') && (
         <RowStopButton target={{ kind: 'arEvent', id: event.id }} name={name} isStopped={false} />
       )}
-      <IconLink href={`/AR12110/${event.id}/edit`} icon="pencil" label={words('editOf', { name })} />
+      <IconLink
+        href={`/AR12110/${event.id}/edit`}
+        icon="pencil"
+        label={words('editOf', { name })}
+        short={words('edit')}
+      />
       <SpaceCardLinks id={event.id} name={name} withSchedule={false} />
       {doomed && <RowDeleteButton space={doomed} />}
     </>

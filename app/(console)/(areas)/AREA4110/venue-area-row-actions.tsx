@@ -22,7 +22,12 @@ export function VenueAreaRowActions({ area, authority }: Props) {
         <RowStopButton target={{ kind: 'venueArea', id }} name={shownName} isStopped={area.status === 'stopping'} />
       )}
       {canInScope({ authority }, 'venueArea.edit') && (
-        <IconLink href={`/AREA4110/${id}/edit`} icon="pencil" label={words('editOf', { name: shownName })} />
+        <IconLink
+          href={`/AREA4110/${id}/edit`}
+          icon="pencil"
+          label={words('editOf', { name: shownName })}
+          short={words('edit')}
+        />
       )}
       <SpaceCardLinks id={id} name={shownName} />
       {can({ authority }, 'venueArea.delete') && <RowDeleteButton space={doomedVenueArea(area)} />}

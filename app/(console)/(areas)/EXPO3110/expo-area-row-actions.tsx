@@ -14,7 +14,7 @@ export function ExpoAreaRowActions({ area }: { area: ExpoAreaRow }) {
   const name = useNameIn()(area.spaceTitle, area.spaceTitleEn)
   return (
     <>
-      <IconLink href={`/EXPO3110/${id}/edit`} icon="pencil" label={words('editOf', { name })} />
+      <IconLink href={`/EXPO3110/${id}/edit`} icon="pencil" label={words('editOf', { name })} short={words('edit')} />
       <CardLink href={`/AREA4110?expoAreaId=${id}`} icon="map" label={own('venueAreasOf', { name })} />
       {area.isDeletable && <RowDeleteButton space={doomedExpoArea(area)} />}
     </>

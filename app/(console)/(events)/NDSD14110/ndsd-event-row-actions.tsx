@@ -11,7 +11,7 @@ export function NdsdEventRowActions({ event }: { event: NdsdEventRow }) {
   const label = words('editOf', { name: useNameIn()(event.ndsdEventName, event.ndsdEventNameEn) })
   return (
     <>
-      <IconLink href={`/NDSD14110/${event.id}/edit`} icon="pencil" label={label} />
+      <IconLink href={`/NDSD14110/${event.id}/edit`} icon="pencil" label={label} short={words('edit')} />
       <RowDeleteButton space={doomedNdsdEvent(event)} />
     </>
   )

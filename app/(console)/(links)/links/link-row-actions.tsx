@@ -19,6 +19,7 @@ export function LinkRowActions({ link, type }: { link: LinkRow; type: ExTransTyp
         href={`/${LINK_SCREENS[type]}/${link.id}/edit`}
         icon="pencil"
         label={words('editOf', { name: nameIn(link.exTransTitle, link.exTransTitleEn) })}
+        short={words('edit')}
       />
       <RowDeleteButton space={doomed} />
     </>

@@ -21,6 +21,7 @@ export function ShownRowActions({ path, id, doomed, status }: Props) {
           href={`${path}/${id}/edit`}
           icon="pencil"
           label={words('editOf', { name: nameIn(doomed.name, doomed.nameEn ?? '') })}
+          short={words('edit')}
         />
       )}
       <RowDeleteButton space={doomed} />

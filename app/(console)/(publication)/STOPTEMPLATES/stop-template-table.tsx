@@ -54,7 +54,7 @@ function RowActions({ template, isFirst, isLast }: RowProps) {
   const facts = { id, name }
   return (
     <>
-      <IconLink href={`/STOPTEMPLATES/${id}`} icon="pencil" label={spaces('editOf', { name })} />
+      <IconLink href={`/STOPTEMPLATES/${id}`} icon="pencil" label={spaces('editOf', { name })} short={spaces('edit')} />
       <RowDeleteButton
         space={{ call: to(deleteStopTemplate, { id }, { version }), name: templateTitle, nameEn, typed: false }}
       />

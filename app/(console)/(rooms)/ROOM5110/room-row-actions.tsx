@@ -23,7 +23,12 @@ export function RoomRowActions({ room, authority }: { room: Acted; authority: Au
         <RowStopButton target={{ kind: 'room', id: room.id }} name={name} isStopped={room.status === 'stopping'} />
       )}
       {canInScope({ authority }, 'room.editTexts') && (
-        <IconLink href={`/ROOM5110/${room.id}/edit`} icon="pencil" label={words('editOf', { name })} />
+        <IconLink
+          href={`/ROOM5110/${room.id}/edit`}
+          icon="pencil"
+          label={words('editOf', { name })}
+          short={words('edit')}
+        />
       )}
       <SpaceCardLinks id={room.id} name={name} />
       {doomed && <RowDeleteButton space={doomed} />}

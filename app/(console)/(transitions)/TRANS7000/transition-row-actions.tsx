@@ -16,6 +16,7 @@ export function TransitionRowActions({ transition }: { transition: TransitionRow
           href={`/TRANS7000/${transition.id}/edit`}
           icon="pencil"
           label={spaces('editOf', { name: doomed.name })}
+          short={spaces('edit')}
         />
       )}
       <RowDeleteButton space={doomed} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { IconLink } from '#components/ui/icon-link.tsx'
-import { iconOnly } from '#components/ui/row-icon.tsx'
+import { RowButton } from '#components/ui/row-button.tsx'
 import { useUserVerbs } from './user-deletions.tsx'
 import type { UserRow } from './user-row.ts'
 
@@ -12,21 +12,17 @@ export function UserRowActions({ user }: { user: UserRow }) {
   return (
     <>
       {mayEdit && loginStatus === 'invited' && (
-        <button
-          type="button"
-          title={words('reinviteOf', { name })}
-          onClick={() => reinvite(id)}
-          {...iconOnly('send')}
-        />
+        <RowButton icon="send" label={words('reinviteOf', { name })} onClick={() => reinvite(id)} />
       )}
-      {mayEdit && <IconLink href={`/AC2122/${id}`} icon="pencil" label={words('editOf', { name })} />}
+      {mayEdit && (
+        <IconLink href={`/AC2122/${id}`} icon="pencil" label={words('editOf', { name })} short={words('edit')} />
+      )}
       {mayDelete && (
-        <button
-          type="button"
-          title={words('deleteOf', { name })}
-          aria-haspopup="dialog"
+        <RowButton
+          icon="trash-2"
+          label={words('deleteOf', { name })}
+          opensDialog
           onClick={() => askDelete({ id, version, name, refusal })}
-          {...iconOnly('trash-2')}
         />
       )}
     </>
