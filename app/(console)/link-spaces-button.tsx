@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FailureDialog } from '#components/failure/failure-dialog.tsx'
@@ -10,6 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { opensDialog } from '#components/ui/modal.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { addVenueAreas } from '#lib/contracts/calls/expo-areas.ts'
 import { linkVenueAreas } from '#lib/contracts/calls/rooms.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -42,7 +42,7 @@ const DEEDS = {
 export function LinkSpacesButton({ deed, id, linked }: Props) {
   const { kind, link } = DEEDS[deed]
   const words = useTranslations('venueAreas')
-  const router = useRouter()
+  const refresh = useRefresh()
   const [isOpen, setOpen] = useState(false)
   const { run, isRunning, outcome, reset } = useCall<unknown>()
   const choose = async (chosen: Choice[]) => {
@@ -57,7 +57,7 @@ export function LinkSpacesButton({ deed, id, linked }: Props) {
     if (answer?.kind === 'INPUT_ERROR') showToast(answer.messages[0]?.message ?? '', { tone: 'bad' })
     if (answer?.kind !== 'OK') return
     showToast(words(`linked_${deed}`, { count: chosen.length }))
-    router.refresh()
+    refresh()
   }
   return (
     <>

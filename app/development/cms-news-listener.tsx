@@ -1,7 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import type { DevelopmentWords } from './development-words.ts'
 import { listenToCms, type News } from './listen-to-cms.ts'
 
@@ -15,7 +15,7 @@ type Trouble = { words: string; title: string; stack: string }
 
 /** Draws the page anew when the CMS was loaded anew, and shows what fails there. */
 export function CmsNewsListener({ words }: { words: DevelopmentWords }) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const take = useEffectEvent((news: News, isNew: boolean) => {
     if (news.kind === 'saved') {
@@ -26,7 +26,7 @@ export function CmsNewsListener({ words }: { words: DevelopmentWords }) {
     setTrouble(news.problem && { words: words.cmsBroken, ...news.problem })
     if (!isNew || news.problem) return
     if (hasFailed()) location.reload()
-    else router.refresh()
+    else refresh()
   })
   useEffect(() => listenToCms((news, isNew) => take(news, isNew)), [])
   if (!trouble) return null

@@ -1,12 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useUndo } from '#components/form/use-undo.ts'
 import { refusalOf } from '#lib/client/refusal.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { undoCopyOperation } from '#lib/contracts/calls/copy-operations.ts'
 import { type Prepared, to } from '#lib/contracts/calls/to.ts'
 
@@ -31,7 +31,7 @@ type Tried<R> = {
 /** A copy to many on its way: looked at first (nothing is written), made exactly as it was shown, taken back by its toast. */
 export function useTried<R extends TriedReport>({ call, refusal, onDone }: Tried<R>) {
   const words = useTranslations('copies')
-  const router = useRouter()
+  const refresh = useRefresh()
   const { offer } = useUndo()
   const [report, setReport] = useState<R | null>(null)
   const [isChanged, setChanged] = useState(false)
@@ -44,7 +44,7 @@ export function useTried<R extends TriedReport>({ call, refusal, onDone }: Tried
       const undo = item.mayUndo === false ? null : to(undoCopyOperation, { id: item.operationId })
       offer({ done: words('manyDone', { count: item.made }), undone: words('manyUndone'), undo })
       onDone()
-      return router.refresh()
+      return refresh()
     }
     const refused = refusalOf(refusal, answer)
     setChanged(refused !== null)

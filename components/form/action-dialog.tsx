@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { FailureNote } from '#components/failure/failure-note.tsx'
 import { ConfirmDialog, type ConfirmProps } from '#components/ui/confirm-dialog.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import { useGoOn } from '#lib/client/use-go-on.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import type { Prepared } from '#lib/contracts/calls/to.ts'
 import type { Outcome } from '#lib/contracts/outcome.ts'
 
@@ -30,7 +30,7 @@ type Props<Answer> = Question<Answer> & (Following<Answer> | Leaving<Answer>)
 
 /** Asks, calls, says what it came to: delete, end, unlink. What the server refuses is shown in the dialog. Where something is typed too, it is a form. */
 export function ActionDialog<Answer>(props: Props<Answer>) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const goOn = useGoOn()
   const { run, isRunning, outcome } = useCall<Answer>()
   const confirm = async () => {
@@ -41,7 +41,7 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
     props.onClose()
     props.onDone?.(answer.body)
     if (props.goTo) goOn(props.goTo)
-    else router.refresh()
+    else refresh()
   }
   const refused = outcome?.kind === 'INPUT_ERROR' ? outcome.messages : []
   return (

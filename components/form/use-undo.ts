@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useFailureText } from '#components/failure/failure-note.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
@@ -9,6 +8,7 @@ import { api } from '#lib/client/api.ts'
 import { newKey } from '#lib/client/new-key.ts'
 import { heldAgain, sameVersion } from '#lib/client/same-versions.ts'
 import { asksSeen } from '#lib/client/seen-questions.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { versionOf } from '#lib/client/version-of.ts'
 import type { Prepared } from '#lib/contracts/calls/to.ts'
 import { isAnswerLost, type Outcome } from '#lib/contracts/outcome.ts'
@@ -26,7 +26,7 @@ export type Done = {
 
 /** Says that something was done and offers to take it back; says what the CMS refuses. */
 export function useUndo() {
-  const router = useRouter()
+  const refresh = useRefresh()
   const words = useTranslations('common')
   const failureText = useFailureText()
   const sayRefusal = (answer: Outcome<unknown>, of: 'actRefused' | 'undoRefused') => {
@@ -47,7 +47,7 @@ export function useUndo() {
       if (before !== undefined && now !== undefined) heldAgain(undo.path, before, now)
       showToast(undone)
     } else sayRefusal(answer, 'undoRefused')
-    router.refresh()
+    refresh()
     return isAnswerLost(answer) ? 'again' : 'answered'
   }
   const offer = (act: Done) => {

@@ -1,12 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
 import { FailureDialog } from '#components/failure/failure-dialog.tsx'
 import type { Failure } from '#components/failure/failure-note.tsx'
 import { api } from '#lib/client/api.ts'
 import { newKey } from '#lib/client/new-key.ts'
 import { asksSeen } from '#lib/client/seen-questions.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import type { Prepared } from '#lib/contracts/calls/to.ts'
 import { isAnswerLost } from '#lib/contracts/outcome.ts'
 import { type Done, useUndo } from './use-undo.ts'
@@ -19,7 +19,7 @@ export type Undoable<T> = { call: Prepared<T>; tell: (answer: T) => Done }
  * acts may be under way; the same one is not done again before the page has been read anew. `problem` is drawn by who calls.
  */
 export function useUndoable<T>(onDone?: () => void) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const { offer, sayRefusal } = useUndo()
   const [running, setRunning] = useState(0)
   const [failed, setFailed] = useState<{ failure: Failure; again: () => void } | null>(null)
@@ -34,7 +34,7 @@ export function useUndoable<T>(onDone?: () => void) {
   const tellDone = (done: Done) => {
     offer(done)
     onDone?.()
-    startReading(router.refresh)
+    startReading(refresh)
   }
   const act = async (undoable: Undoable<T>): Promise<void> => {
     const what = JSON.stringify(undoable.call)
@@ -58,7 +58,7 @@ export function useUndoable<T>(onDone?: () => void) {
   }
   const close = () => {
     setFailed(null)
-    router.refresh()
+    refresh()
   }
   const retry = () => {
     setFailed(null)

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FailureNote } from '#components/failure/failure-note.tsx'
@@ -10,6 +9,7 @@ import { Modal } from '#components/ui/modal.tsx'
 import { markChanged } from '#lib/client/changed-pages.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import { useListParams } from '#lib/client/use-list-params.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { saveColumns } from '#lib/contracts/calls/list-views.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { SettableList } from '#lib/contracts/list-views.ts'
@@ -30,7 +30,7 @@ const without = (id: string) => (ids: readonly string[]) => ids.filter((other) =
 /** Chooses the columns of a list and their order; the choice is kept for the person. */
 export function ColumnDialog({ list, heads, shown, onClose }: ColumnChoiceProps & { onClose: () => void }) {
   const words = useTranslations('lists')
-  const router = useRouter()
+  const refresh = useRefresh()
   const address = useListParams()
   const [chosen, setChosen] = useState<readonly string[]>(shown)
   const { run, isRunning, outcome } = useCall<unknown>()
@@ -42,7 +42,7 @@ export function ColumnDialog({ list, heads, shown, onClose }: ColumnChoiceProps 
     if (address.params.has('columns')) {
       markChanged()
       address.change({ columns: null })
-    } else router.refresh()
+    } else refresh()
   }
   // Those she sees stand first, in their order: a column that is ticked goes to their end.
   const ids = [...chosen, ...Object.keys(heads).filter((id) => !chosen.includes(id))]

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -10,6 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { useTidiedText } from '#lib/client/use-tidy.ts'
 import { createView, deleteView, editView } from '#lib/contracts/calls/list-views.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -28,7 +28,7 @@ type Props = {
 /** One saved view in the dialog that manages them. */
 export function ViewRow({ list, view, viewParams, mayShare, onDeleted }: Props) {
   const words = useTranslations('lists')
-  const router = useRouter()
+  const refresh = useRefresh()
   const { run, isRunning, outcome } = useCall()
   const typed = useTidiedText(view.viewName)
   const name = typed.value
@@ -39,7 +39,7 @@ export function ViewRow({ list, view, viewParams, mayShare, onDeleted }: Props) 
     const answer = await run(to(editView, { id }, { version, body }))
     if (answer?.kind !== 'OK') return
     showToast(done)
-    router.refresh()
+    refresh()
   }
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 'use client'
 
-import { usePathname, useRouter } from 'next/navigation'
+import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { keepAttendance } from '#lib/client/attendance.ts'
 import { onNews, readAgain, tellRead } from '#lib/client/live.ts'
@@ -10,6 +10,7 @@ import { wroteOfLate } from '#lib/client/own-writes.ts'
 import { leaveForSignIn } from '#lib/client/session-return.ts'
 import { startLive } from '#lib/client/start-live.ts'
 import { hasUnsaved } from '#lib/client/unsaved-forms.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import type { LiveChange, LiveEvent, LiveRights } from '#lib/contracts/live-changes.ts'
 import { isShown, showsMore } from './live-rows.ts'
 import { useLiveState } from './use-live-state.ts'
@@ -39,7 +40,7 @@ type Came = { change: LiveChange; at: number }
  */
 export function useLivePage(person: string, now: string) {
   const path = usePathname()
-  const router = useRouter()
+  const refresh = useRefresh()
   const [told, setTold] = useState<readonly LiveChange[]>([])
   const [staleSince, setStaleSince] = useState<string | null>(null)
   const [isReading, startReading] = useTransition()
@@ -68,7 +69,7 @@ export function useLivePage(person: string, now: string) {
     setStaleSince(null)
     tellRead(false)
     startReading(() => {
-      router.refresh()
+      refresh()
       readAgain()
     })
   })

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
@@ -8,6 +7,7 @@ import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
 import type { ListParams } from '#components/ui/list-href.ts'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { useSelection } from '#components/ui/selection.tsx'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import { MANY_MAX } from '#lib/contracts/many-limits.ts'
@@ -51,7 +51,7 @@ type Open = { verb: 'change' | 'delete'; whom: ManyFor; count: number }
 /** Changes or deletes the selected rows of a list as one, or all that its filter finds; stands in the bar of the selection. */
 export function ManyVerbs({ kind, mayDelete, fixed, params, total = 0 }: Props) {
   const words = useTranslations('many')
-  const router = useRouter()
+  const refresh = useRefresh()
   const { rows, clear } = useSelection()
   const offerUndo = useOfferUndo()
   const [open, setOpen] = useState<Open | null>(null)
@@ -60,7 +60,7 @@ export function ManyVerbs({ kind, mayDelete, fixed, params, total = 0 }: Props) 
     setOpen(null)
     offerUndo(report)
     clear()
-    router.refresh()
+    refresh()
   }
   const close = () => setOpen(null)
   const preload = () => {

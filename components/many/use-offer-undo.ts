@@ -1,12 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useUndo } from '#components/form/use-undo.ts'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { Taken } from '#components/ui/with-toast.ts'
 import { api } from '#lib/client/api.ts'
 import { newKey } from '#lib/client/new-key.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
 import { isAnswerLost } from '#lib/contracts/outcome.ts'
 import { askUndo } from './ask-many.ts'
@@ -25,7 +25,7 @@ export function useSayUndone() {
 
 /** Says what a change of many came to, and offers to take all of it back; what somebody changed meanwhile is left and counted. */
 export function useOfferUndo() {
-  const router = useRouter()
+  const refresh = useRefresh()
   const words = useTranslations('many')
   const common = useTranslations('common')
   const { sayRefusal } = useUndo()
@@ -39,7 +39,7 @@ export function useOfferUndo() {
     const done = await api(askUndo(id)(shown.body.item.token), { key })
     if (done.kind === 'OK') sayUndone(done.body.item)
     else sayRefusal(done, 'undoRefused')
-    router.refresh()
+    refresh()
     return isAnswerLost(done) ? 'again' : 'answered'
   }
   return (report: ManyReport) => {

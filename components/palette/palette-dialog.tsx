@@ -1,6 +1,6 @@
 'use client'
 
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FailureNote } from '#components/failure/failure-note.tsx'
@@ -10,6 +10,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { ModalPanel } from '#components/ui/modal-panel.tsx'
 import { openShellDialog } from '#lib/client/shell-dialog.ts'
 import { takeTyped } from '#lib/client/typed-ahead.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { toLang } from '#lib/core/lang.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import type { Deed } from './palette-entries.ts'
@@ -133,11 +134,11 @@ function PaletteState({ keyword, count, isLoading, isForStop, isFailed, mayAsk }
 }
 
 function useDeed(onClose: () => void) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const lang = toLang(useLocale())
   return (deed: Deed) => {
     onClose()
-    if (deed === 'language') changeLanguage(lang, () => router.refresh())
+    if (deed === 'language') changeLanguage(lang, refresh)
     else if (deed !== 'stop') openShellDialog(deed)
   }
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useGoOn } from '#lib/client/use-go-on.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { type SaveOptions, sending, useSave } from '#lib/client/use-save.ts'
 import { createPattern, editPattern } from '#lib/contracts/calls/patterns.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -19,7 +19,7 @@ export type PatternTarget = { pattern: Pattern } | { spaceId: string; next: stri
 export function usePatternSave(part: PatternPart, target: PatternTarget) {
   const words = useTranslations('patterns')
   const nameIn = useNameIn()
-  const router = useRouter()
+  const refresh = useRefresh()
   const goOn = useGoOn()
   const pattern = 'pattern' in target ? target.pattern : undefined
   return useSave<PatternValues, { item: Pattern }>({
@@ -39,7 +39,7 @@ export function usePatternSave(part: PatternPart, target: PatternTarget) {
       const name = nameIn(item.spacePatternTitle, item.spacePatternTitleEn)
       showToast(words(pattern ? 'saved' : 'created', { name }))
       if ('next' in target) goOn(`${target.next}/${item.id}`)
-      else router.refresh()
+      else refresh()
     },
   })
 }

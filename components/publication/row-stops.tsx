@@ -1,10 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useIsCard } from '#components/list/use-is-card.ts'
 import { iconOnly } from '#components/ui/row-icon.tsx'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { preloadStop, type StopCall, type StopTargets, useStopMany } from './use-stop-many.tsx'
 
 type Target = StopTargets[number]
@@ -15,9 +15,9 @@ const StopsContext = createContext<RowStops | null>(null)
 
 /** Asks before a row of the list around is stopped or reopened: one dialog for a whole list instead of one a row. */
 export function RowStops({ children }: { children: ReactNode }) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const [asked, setAsked] = useState<Target | null>(null)
-  const { ask, reading, dialogs } = useStopMany({ onDone: () => undefined, onClose: router.refresh })
+  const { ask, reading, dialogs } = useStopMany({ onDone: () => undefined, onClose: refresh })
   const askOf = (call: StopCall, target: Target) => {
     setAsked(target)
     return ask(call, [target])

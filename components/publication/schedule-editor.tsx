@@ -1,10 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { VerbListener } from '#components/list/verb-listener.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import type { EntryFacts, EntrySubject } from './entry-facts.ts'
@@ -14,7 +14,7 @@ type Asked = { verb: 'add' } | { verb: 'edit' | 'delete'; entry: EntryFacts }
 /** Hears the buttons of the schedule inside and opens their dialogs. */
 export function ScheduleEditor({ subject, children }: { subject: EntrySubject; children: ReactNode }) {
   const words = useTranslations('schedules')
-  const router = useRouter()
+  const refresh = useRefresh()
   const [asked, setAsked] = useState<Asked | null>(null)
   const ask = (verb: string, entry: EntryFacts | null) => {
     if (verb === 'add') setAsked({ verb })
@@ -24,7 +24,7 @@ export function ScheduleEditor({ subject, children }: { subject: EntrySubject; c
   const done = () => {
     showToast(words(asked?.verb === 'add' ? 'added' : 'saved'))
     close()
-    router.refresh()
+    refresh()
   }
   return (
     <>

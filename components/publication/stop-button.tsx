@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FailureDialog } from '#components/failure/failure-dialog.tsx'
@@ -11,6 +10,7 @@ import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
 import { opensDialog, preloadModal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import type { StopEffect } from '#lib/contracts/stops.ts'
 import { readStopEffect } from './read-stop-effect.ts'
 import type { StopDialogProps } from './stop-dialog-props.ts'
@@ -28,7 +28,7 @@ type Props = { target: StopTarget; call: 'stop' | 'reopen'; isIcon?: boolean }
 /** Stops publication or reopens it: reads first what that will affect, then asks with it in sight. */
 export function StopButton({ target, call, isIcon }: Props) {
   const words = useTranslations('stops')
-  const router = useRouter()
+  const refresh = useRefresh()
   const name = useNameIn()(target.name, target.nameEn)
   const [isReading, setReading] = useState(false)
   const [effect, setEffect] = useState<StopEffect | null>(null)
@@ -48,7 +48,7 @@ export function StopButton({ target, call, isIcon }: Props) {
   const close = () => {
     setEffect(null)
     // Also after a refusal: somebody else may have stopped or reopened it meanwhile.
-    router.refresh()
+    refresh()
   }
   const done = () => {
     showToast(words(call === 'stop' ? 'stopped' : 'reopened', { name }))

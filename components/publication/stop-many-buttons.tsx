@@ -1,12 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useSelection } from '#components/ui/selection.tsx'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { StopManyVerbs } from './stop-many-verbs.tsx'
 
 /** Stops or reopens the selected venue areas or rooms of a list as one; stands in the bar of the selection. */
 export function StopManyButtons({ kind }: { kind: 'venueArea' | 'room' }) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const { rows, clear } = useSelection()
-  return <StopManyVerbs targets={rows.map(({ id }) => ({ kind, id }))} onDone={clear} onClose={router.refresh} />
+  return <StopManyVerbs targets={rows.map(({ id }) => ({ kind, id }))} onDone={clear} onClose={refresh} />
 }

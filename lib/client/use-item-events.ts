@@ -1,10 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { readAt } from '#lib/contracts/calls/to.ts'
 import { api } from './api.ts'
 import { openEvents } from './open-events.ts'
+import { useRefresh } from './use-refresh.ts'
 
 const AGAIN_MS = 3_000
 
@@ -17,7 +17,7 @@ type Watched = { read: string; events: string }
  * changes. Where the server refuses the stream (it is away, the session has ended), a call finds out why.
  */
 export function useItemEvents<T extends Item>({ read, events }: Watched, first: T): T {
-  const router = useRouter()
+  const refresh = useRefresh()
   const [item, setItem] = useState(first)
   const [round, setRound] = useState(0)
   const { state } = first
@@ -27,7 +27,7 @@ export function useItemEvents<T extends Item>({ read, events }: Watched, first: 
     const take = (data: string) => {
       const now = JSON.parse(data) as T
       setItem(now)
-      if (now.state !== state) router.refresh()
+      if (now.state !== state) refresh()
     }
     const close = openEvents({
       address: () => events,
@@ -35,7 +35,7 @@ export function useItemEvents<T extends Item>({ read, events }: Watched, first: 
         if (name === 'item') take(data)
         if (name !== 'end') return
         close()
-        router.refresh()
+        refresh()
       },
       onRefused: () => {
         timer = setTimeout(async () => {

@@ -1,14 +1,14 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { startTransition } from 'react'
+import { useRefresh } from './use-refresh.ts'
 
 /** Draws a page that failed once more, with the server asked again: `reset` alone would draw the same answer. */
 export function useTryAgain(reset: () => void): () => void {
-  const router = useRouter()
+  const refresh = useRefresh()
   return () =>
     startTransition(() => {
-      router.refresh()
+      refresh()
       reset()
     })
 }

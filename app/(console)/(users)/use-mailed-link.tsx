@@ -1,15 +1,15 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FailureDialog } from '#components/failure/failure-dialog.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import type { Prepared } from '#lib/contracts/calls/to.ts'
 
 /** Mails a person a personal link; `done` is the toast then, `failure` the dialog that says it did not work. */
 export function useMailedLink(mailing: (id: string) => Prepared, done: string) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const [last, setLast] = useState('')
   const { run, isRunning, outcome, reset } = useCall<unknown>()
   const send = async (id: string) => {
@@ -17,7 +17,7 @@ export function useMailedLink(mailing: (id: string) => Prepared, done: string) {
     const answer = await run(mailing(id))
     if (answer?.kind !== 'OK') return
     showToast(done)
-    router.refresh()
+    refresh()
   }
   const failure = (outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && (
     <FailureDialog failure={outcome} onRetry={() => send(last)} onClose={reset} />

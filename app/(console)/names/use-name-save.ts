@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
@@ -8,6 +7,7 @@ import { useUndo } from '#components/form/use-undo.ts'
 import { useNameIn } from '#components/ui/name.tsx'
 import { isVersionConflict } from '#lib/client/merge.ts'
 import { isElsewhere, nameAt } from '#lib/client/named-row.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import type { HistoryField } from '#lib/contracts/history.ts'
 import { type CellFields, type NameKind, type Stamped, undoOf } from './name-kind.ts'
@@ -31,7 +31,7 @@ export function useNameSave<Values extends FieldValues, Item extends Stamped>({
   row,
   column,
 }: Props<Values, Item>) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const words = useTranslations('lists')
   const labels = useTranslations('history.fields')
   const nameIn = useNameIn()
@@ -62,7 +62,7 @@ export function useNameSave<Values extends FieldValues, Item extends Stamped>({
       const undo = undoOf(send, values, saved.item.version)
       const [done, undone] = [told(kind.merge.valuesOf(saved)), told(values)]
       if (undo) offer({ undo, before: version, ...said(done, undone) })
-      router.refresh()
+      refresh()
       setShown(true)
     },
   })

@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { FieldValues } from 'react-hook-form'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { type SaveOptions, useSave } from '#lib/client/use-save.ts'
 import type { ArDataEvent } from './ar-data-event.ts'
 
@@ -22,7 +22,7 @@ export function useDataSave<Input extends FieldValues, Item extends { dataLabel:
   ...options
 }: Options<Input, Item>) {
   const words = useTranslations('arData')
-  const router = useRouter()
+  const refresh = useRefresh()
   const { path } = options.send.call
   return useSave<Input, { item: Item }>({
     ...options,
@@ -30,7 +30,7 @@ export function useDataSave<Input extends FieldValues, Item extends { dataLabel:
     onSaved: ({ item }) => {
       showToast(words(isNew ? 'added' : 'saved', { name: item.dataLabel }))
       onClose()
-      router.refresh()
+      refresh()
     },
   })
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { LazyPart } from '#components/ui/lazy-dialog.tsx'
 import { onBoard } from '#lib/client/live.ts'
 import { mayReadPage } from '#lib/client/may-read-page.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import type { OperationsBoard as Board } from '#lib/contracts/operations-board.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import type { BoardProps } from './operations-board.tsx'
@@ -21,16 +21,16 @@ type Props = Pick<Board, 'tag' | 'news' | 'at'> & { authority: Authority; childr
  * work. Where the notices beside it are others, the page is read again.
  */
 export function LiveBoard({ tag, news, at, authority, children }: Props) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const [told, setTold] = useState<Board | null>(null)
   const isOwn = told !== null && told.at > at && told.tag !== tag
   const show = useEffectEvent(async (now: Board) => {
     const isRead = now.news !== news && (await mayReadPage()) === 'now'
-    if (isRead) router.refresh()
+    if (isRead) refresh()
     await part.load().then(
       () => setTold(now),
       // Its build is gone: the page of another one has it.
-      () => router.refresh(),
+      refresh,
     )
   })
   const shown = isOwn ? told.tag : tag

@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
 import { type StopTargets, useStopMany } from '#components/publication/use-stop-many.tsx'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 
 /** These, or all of an act that are not reopened yet. */
 export type Asked = { targets: StopTargets } | { act: string }
@@ -16,10 +16,10 @@ type Props = {
 
 /** Asks once before these are reopened as one, when it has read what that would do: other targets are another one of this. */
 export function ReopenActs({ asked, onRead, onClose }: Props) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const close = () => {
     onClose()
-    router.refresh()
+    refresh()
   }
   const { ask, askAct, dialogs } = useStopMany({ onDone: () => undefined, onClose: close })
   const begin = useEffectEvent(

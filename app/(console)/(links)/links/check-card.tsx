@@ -1,12 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { CallFailure } from '#components/failure/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
 import { useCall } from '#lib/client/use-call.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import type { AddressCheck } from '#lib/contracts/address-checks.ts'
 import { checkExternalTransition } from '#lib/contracts/calls/external-transitions.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -18,11 +18,11 @@ import { CheckBadge } from './check-badge.tsx'
 export function CheckCard({ link }: { link: ExternalTransition }) {
   const { id, mayWrite } = link
   const words = useTranslations('externalTransitions')
-  const router = useRouter()
+  const refresh = useRefresh()
   const { run, isRunning, outcome } = useCall<{ item: ExternalTransition }>()
   const look = async () => {
     const answer = await run(to(checkExternalTransition, { id }))
-    if (answer?.kind === 'OK') router.refresh()
+    if (answer?.kind === 'OK') refresh()
   }
   // What was found stands there with its answer; the badge and the history follow when the page has been read again.
   const found = lastCheck(link, outcome?.kind === 'OK' ? outcome.body.item : null)

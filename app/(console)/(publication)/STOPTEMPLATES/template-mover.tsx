@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
 import { FailureDialog } from '#components/failure/failure-dialog.tsx'
 import { VerbListener } from '#components/list/verb-listener.tsx'
 import { useCall } from '#lib/client/use-call.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { moveStopTemplate } from '#lib/contracts/calls/stops.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 
@@ -15,7 +15,7 @@ type Moved = Facts & { verb: 'up' | 'down' }
 /** Hears the arrows of the rows inside: moves the words up or down, says so, and keeps the focus on them. */
 export function TemplateMover({ children }: { children: ReactNode }) {
   const words = useTranslations('stopTemplates')
-  const router = useRouter()
+  const refresh = useRefresh()
   const { run, outcome, reset } = useCall()
   const [moved, setMoved] = useState<Moved | null>(null)
   const [isReading, startReading] = useTransition()
@@ -25,7 +25,7 @@ export function TemplateMover({ children }: { children: ReactNode }) {
     const answer = await run(call)
     if (answer === null || answer.kind === 'SESSION_ERROR') return
     setMoved(answer.kind === 'OK' ? { ...facts, verb } : null)
-    startReading(router.refresh)
+    startReading(refresh)
   }
   // A row that changes its place loses the focus; at an end its arrow is off, and the other one takes it.
   useEffect(() => {

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
@@ -8,6 +7,7 @@ import { useNameIn } from '#components/ui/name.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { editRichContent, registerRichContent } from '#lib/contracts/calls/rich-contents.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -23,7 +23,7 @@ const SHOWN_AT = { registeredChecks: 'richContentId', richListLength: 'richConte
 export function RichDialog({ roomId, content, mayCap, onClose }: RichDialogProps) {
   const words = useTranslations('richContents')
   const nameIn = useNameIn()
-  const router = useRouter()
+  const refresh = useRefresh()
   const save = useSave({
     send: content
       ? sending(richContentEdit, to(editRichContent, { id: content.id }, { version: content.version }))
@@ -37,7 +37,7 @@ export function RichDialog({ roomId, content, mayCap, onClose }: RichDialogProps
         words(content ? 'saved' : 'registered', { title: nameIn(item.richContentTitle, item.richContentTitleEn) }),
       )
       onClose()
-      router.refresh()
+      refresh()
     },
   })
   return (

@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { addVipUser, editVipUser } from '#lib/contracts/calls/vip-users.ts'
@@ -16,7 +16,7 @@ import { EMPTY_VIP, VIP_MERGE, vipValues } from './vip-values.ts'
 /** Adds a VIP user, or edits `user`. */
 export function VipDialog({ room, user, onClose }: { room: VipRoom; user: VipFacts | null; onClose: () => void }) {
   const words = useTranslations('vipUsers')
-  const router = useRouter()
+  const refresh = useRefresh()
   const save = useSave({
     send: user
       ? sending(vipUserEdit, to(editVipUser, { id: user.id }, { version: user.version }))
@@ -27,7 +27,7 @@ export function VipDialog({ room, user, onClose }: { room: VipRoom; user: VipFac
     onSaved: ({ item }) => {
       showToast(words(user ? 'saved' : 'added', { id: item.vipUserId }))
       onClose()
-      router.refresh()
+      refresh()
     },
   })
   return (

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId } from 'react'
 import { ListTextField } from '#components/form/list-text-field.tsx'
@@ -10,6 +9,7 @@ import { Modal } from '#components/ui/modal.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { ListFileButton } from '#components/uploads/list-file-button.tsx'
 import { useCall } from '#lib/client/use-call.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { addVipList, readVipFile } from '#lib/contracts/calls/vip-users.ts'
 import { readVipList } from '#lib/contracts/vip-list.ts'
@@ -19,7 +19,7 @@ import type { VipRoom } from './vip-facts.ts'
 export function VipListDialog({ room, onClose }: { room: VipRoom; onClose: () => void }) {
   const words = useTranslations('vipUsers')
   const common = useTranslations('common')
-  const router = useRouter()
+  const refresh = useRefresh()
   const form = useId()
   const list = useListText(`vip-list of ${room.id}`)
   const { run, isRunning, outcome, reset } = useCall<{ added: number }>()
@@ -39,7 +39,7 @@ export function VipListDialog({ room, onClose }: { room: VipRoom; onClose: () =>
     if (answer?.kind !== 'OK') return
     showToast(words('pasted', { count: answer.body.added }))
     close()
-    router.refresh()
+    refresh()
   }
   return (
     <Modal

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -9,6 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { useRuleResolver } from '#lib/client/use-rule-resolver.ts'
 import { useTidy } from '#lib/client/use-tidy.ts'
 import { passkeyNameInput } from '#lib/contracts/passkeys.ts'
@@ -21,7 +21,7 @@ const FORM = 'add-passkey'
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const words = useTranslations('settings')
   const common = useTranslations('common')
-  const router = useRouter()
+  const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | Failure | null>(null)
   const form = useForm({
@@ -37,7 +37,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     if (made.kind === 'OK') {
       showToast(words('passkeyAdded'))
       onClose()
-      router.refresh()
+      refresh()
     } else if (made.kind === 'known' || made.kind === 'refused') setProblem(words(`passkey_${made.kind}`))
     else if (made.kind === 'INPUT_ERROR') setProblem(made.messages.map(({ message }) => message).join(' '))
     else if (made.kind !== 'SESSION_ERROR') setProblem(made)

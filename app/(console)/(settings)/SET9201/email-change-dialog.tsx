@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { emailChangeInput } from '#lib/contracts/accounts.ts'
 import { startEmailChange, startOwnEmailChange } from '#lib/contracts/calls/accounts.ts'
@@ -17,14 +17,14 @@ export type EmailChangeProps = { id: string | null; name: string; email: string;
 /** The corrected address of a person; both mailboxes are asked, or, before she has accepted, she is invited there. */
 export function EmailChangeDialog({ id, name, email, isInvited, onClose }: EmailChangeProps & { onClose: () => void }) {
   const words = useTranslations('users')
-  const router = useRouter()
+  const refresh = useRefresh()
   const save = useSave({
     send: sending(emailChangeInput, id === null ? to(startOwnEmailChange) : to(startEmailChange, { id })),
     defaults: { email: '' },
     onSaved: () => {
       showToast(words(isInvited ? 'emailChangeReinvited' : 'emailChangeSent'))
       onClose()
-      router.refresh()
+      refresh()
     },
   })
   return (

@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { renamePasskey } from '#lib/contracts/calls/credentials.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -16,14 +16,14 @@ export type PasskeyNameDialogProps = { passkey: PasskeyView; onClose: () => void
 /** Another name for a passkey. */
 export function PasskeyNameDialog({ passkey, onClose }: PasskeyNameDialogProps) {
   const words = useTranslations('settings')
-  const router = useRouter()
+  const refresh = useRefresh()
   const save = useSave({
     send: sending(passkeyNameInput, to(renamePasskey, { id: passkey.id })),
     defaults: { passkeyName: passkey.passkeyName },
     onSaved: () => {
       showToast(words('passkeyNamed'))
       onClose()
-      router.refresh()
+      refresh()
     },
   })
   return (

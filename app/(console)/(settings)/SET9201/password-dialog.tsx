@@ -1,12 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { NewPasswordField } from '#components/password/new-password-field.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { passwordInput } from '#lib/contracts/auth.ts'
 import { changePassword } from '#lib/contracts/calls/credentials.ts'
@@ -15,7 +15,7 @@ import { to } from '#lib/contracts/calls/to.ts'
 /** A new password, under the current one. */
 export function PasswordDialog({ about, onClose }: { about: readonly string[]; onClose: () => void }) {
   const words = useTranslations('settings')
-  const router = useRouter()
+  const refresh = useRefresh()
   const save = useSave({
     send: sending(passwordInput, to(changePassword)),
     defaults: { currentPassword: '', password: '' },
@@ -24,7 +24,7 @@ export function PasswordDialog({ about, onClose }: { about: readonly string[]; o
       showToast(words('passwordChanged'))
       onClose()
       // The other sessions in the list have ended.
-      router.refresh()
+      refresh()
     },
   })
   return (

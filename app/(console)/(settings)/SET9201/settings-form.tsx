@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -8,6 +7,7 @@ import { RadioField } from '#components/ui/radio-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { setCookie } from '#lib/client/set-cookie.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { type Me, settingsInput } from '#lib/contracts/auth.ts'
 import { editSettings } from '#lib/contracts/calls/identity.ts'
@@ -19,14 +19,14 @@ import { MailSettingsField } from './mail-settings-field.tsx'
 export function SettingsForm({ me, lang }: { me: Me; lang: Lang }) {
   const words = useTranslations('settings')
   const users = useTranslations('users')
-  const router = useRouter()
+  const refresh = useRefresh()
   const save = useSave({
     send: sending(settingsInput, to(editSettings, {}, { version: me.version })),
     defaults: { nickName: me.nickName ?? '', language: lang, mailSettings: me.mailSettings },
     onSaved: ({ item }: { item: Me }) => {
       showToast(words('saved'))
       setCookie(LANG_COOKIE, item.language)
-      router.refresh()
+      refresh()
     },
   })
   return (

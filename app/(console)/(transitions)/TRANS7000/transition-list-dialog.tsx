@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
@@ -12,6 +11,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { ListFileButton } from '#components/uploads/list-file-button.tsx'
 import { useCall } from '#lib/client/use-call.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { addTransitionList, readTransitionFile } from '#lib/contracts/calls/transitions.ts'
 import { TRANSITION_LIST_MAX, type transitionListAnswer } from '#lib/contracts/transition-list.ts'
@@ -22,7 +22,7 @@ type Answer = z.infer<typeof transitionListAnswer>
 export function TransitionListDialog({ onClose }: { onClose: () => void }) {
   const words = useTranslations('transitions')
   const common = useTranslations('common')
-  const router = useRouter()
+  const refresh = useRefresh()
   const { run, isRunning, outcome, reset } = useCall<Answer>()
   const [tried, setTried] = useState<Answer | null>(null)
   const list = useListText('transition-list')
@@ -42,7 +42,7 @@ export function TransitionListDialog({ onClose }: { onClose: () => void }) {
     if (dryRun) return setTried(answer.body)
     showToast(words('listDone', { count: answer.body.count }))
     close()
-    router.refresh()
+    refresh()
   }
   return (
     <Modal

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { FailureNote } from '#components/failure/failure-note.tsx'
@@ -8,6 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { changeAccess } from '#lib/contracts/calls/grants.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { AccessInput } from '#lib/contracts/grants.ts'
@@ -36,7 +36,7 @@ type Props = {
 /** Changes the access to a space: what is chosen, until when, what that does, and then the saving. */
 export function ChangeDialog({ title, note, change, verb, busyVerb, danger, done, lastDay, ...props }: Props) {
   const common = useTranslations('common')
-  const router = useRouter()
+  const refresh = useRefresh()
   const { run, isRunning, outcome, reset } = useCall<unknown>()
   const asked = JSON.stringify(change)
   const [sent, setSent] = useState(asked)
@@ -48,7 +48,7 @@ export function ChangeDialog({ title, note, change, verb, busyVerb, danger, done
     showToast(done)
     props.onClose()
     props.onDone?.()
-    router.refresh()
+    refresh()
   }
   const effect = useEffectOf(change)
   // She may type on while it is saved: what is refused of the former day says nothing of the one that stands there now.

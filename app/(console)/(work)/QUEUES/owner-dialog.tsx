@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SaveForm } from '#components/form/save-form.tsx'
@@ -9,6 +8,7 @@ import { OneField } from '#components/picker/one-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { assignWork } from '#lib/contracts/calls/work-queues.ts'
@@ -21,7 +21,7 @@ type Props = { me: Choice; queue: WorkQueue; row: WorkRow; name: string; onClose
 export function OwnerDialog({ me, queue, row, name, onClose }: Props) {
   const words = useTranslations('work')
   const lists = useTranslations('lists')
-  const router = useRouter()
+  const refresh = useRefresh()
   const [person, setPerson] = useState<Choice | null>(
     row.ownerId === '' ? null : { id: row.ownerId, name: row.owner, nameEn: '' },
   )
@@ -32,7 +32,7 @@ export function OwnerDialog({ me, queue, row, name, onClose }: Props) {
     onSaved: () => {
       showToast(words('assigned'))
       onClose()
-      router.refresh()
+      refresh()
     },
   })
   const choose = (choice: Choice | null) => {

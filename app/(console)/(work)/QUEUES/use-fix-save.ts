@@ -1,9 +1,9 @@
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { type NameKind, type Stamped, undoOf } from '#app/(console)/names/name-kind.ts'
 import { useUndo } from '#components/form/use-undo.ts'
 import type { Merge } from '#lib/client/merge.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import type { FixField } from './fix-fields.ts'
 import type { WorkRow } from './work-row.ts'
@@ -31,7 +31,7 @@ export function useFixSave<Values extends FieldValues, Item extends Stamped>({
   onNext,
   onClose,
 }: FixProps<Values, Item>) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const words = useTranslations('work')
   const { offer } = useUndo()
   const merge = mergeWith(kind, fields)
@@ -45,7 +45,7 @@ export function useFixSave<Values extends FieldValues, Item extends Stamped>({
     onSaved: (saved) => {
       const undo = undoOf(send, values, saved.item.version)
       offer({ undo, before: item.version, done: words('fixed', { name }), undone: words('fixedBack', { name }) })
-      router.refresh()
+      refresh()
       if (onNext) onNext()
       else onClose()
     },

@@ -1,16 +1,16 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { askUndo } from '#components/many/ask-many.ts'
 import { ConfirmManyDialog } from '#components/many/confirm-many-dialog.tsx'
 import { useSayUndone } from '#components/many/use-offer-undo.ts'
 import { DialogButton } from '#components/ui/dialog-button.tsx'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 
 /** Takes a change of many back, or what is left of it, once she has seen what that does now. */
 export function UndoButton({ id }: { id: string }) {
   const words = useTranslations('many')
-  const router = useRouter()
+  const refresh = useRefresh()
   const sayUndone = useSayUndone()
   return (
     <DialogButton
@@ -23,7 +23,7 @@ export function UndoButton({ id }: { id: string }) {
           onDone={(report) => {
             close()
             sayUndone(report)
-            router.refresh()
+            refresh()
           }}
           onClose={close}
         />

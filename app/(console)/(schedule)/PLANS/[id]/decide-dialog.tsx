@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Failure, FailureNote } from '#components/failure/failure-note.tsx'
@@ -14,6 +13,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { refusalOf } from '#lib/client/refusal.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { applyPlan, approvePlan } from '#lib/contracts/calls/plans.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { type Plan, type PlanPreview, planRefusal } from '#lib/contracts/plans.ts'
@@ -35,7 +35,7 @@ export function DecideDialog({ verb, plan, preview, onRefused, onClose }: Props)
   const words = useTranslations('plans')
   const nameIn = useNameIn()
   const common = useTranslations('common')
-  const router = useRouter()
+  const refresh = useRefresh()
   const { run, isRunning, outcome } = useCall<{ item: Plan }>()
   const [hasSeen, setSeen] = useState(false)
   const [isReviewed, setReviewed] = useState(false)
@@ -59,7 +59,7 @@ export function DecideDialog({ verb, plan, preview, onRefused, onClose }: Props)
     if (answer?.kind === 'OK') {
       showToast(words(DONE[verb]))
       onClose()
-      return router.refresh()
+      return refresh()
     }
     const refusal = refusalOf(planRefusal, answer)
     setSeen(false)

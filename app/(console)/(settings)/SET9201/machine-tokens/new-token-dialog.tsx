@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { createMachineToken } from '#lib/contracts/calls/machine-tokens.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -15,13 +15,13 @@ import { TokenScopesField } from './token-scopes-field.tsx'
 /** Names a new token and says what it may do. */
 export function NewTokenDialog({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) {
   const words = useTranslations('machineTokens')
-  const router = useRouter()
+  const refresh = useRefresh()
   const save = useSave({
     send: sending(machineTokenInput, to(createMachineToken)),
     defaults: { tokenName: '', tokenScopes: ['metering'] },
     onSaved: ({ token }: z.infer<typeof newMachineToken>) => {
       onMade(token)
-      router.refresh()
+      refresh()
     },
   })
   return (

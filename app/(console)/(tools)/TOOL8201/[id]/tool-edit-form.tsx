@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { ToolLinkField } from '#app/(console)/(tools)/TOOL8201/tool-link-field.tsx'
@@ -10,6 +9,7 @@ import { SaveForm } from '#components/form/save-form.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { editTool } from '#lib/contracts/calls/tools.ts'
@@ -19,14 +19,14 @@ import { type Tool, toolEdit } from '#lib/contracts/tools.ts'
 export function ToolEditForm({ tool }: { tool: Tool }) {
   const words = useTranslations('tools')
   const spaces = useTranslations('spaces')
-  const router = useRouter()
+  const refresh = useRefresh()
   const save = useSave({
     send: sending(toolEdit, to(editTool, { id: tool.id }, { version: tool.version })),
     defaults: toolValues(tool),
     merge: TOOL_MERGE,
     onSaved: ({ item }) => {
       showToast(spaces('saved', { name: item.toolVersion }))
-      router.refresh()
+      refresh()
     },
   })
   const [toolUpdateDate = ''] = useWatch({ control: save.form.control, name: ['toolUpdateDate'] })

@@ -1,12 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '#components/ui/toast-store.ts'
 import { findUpload, isSameFile, keepUpload } from '#lib/client/kept-upload.ts'
 import { leavePendingFile, takePendingFile } from '#lib/client/pending-file.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { useUpload } from '#lib/client/use-upload.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { editTool } from '#lib/contracts/calls/tools.ts'
@@ -17,7 +17,7 @@ import { useToolFile } from '../use-tool-file.ts'
 /** Sends the file of an entry, goes on with it after a break, or sends one anew where the upload failed or is someone else's. */
 export function useToolUpload(tool: Tool) {
   const words = useTranslations('tools')
-  const router = useRouter()
+  const refresh = useRefresh()
   const [differs, setDiffers] = useState(false)
   const renewed = useToolFile()
   const { run, outcome } = useCall<{ item: Tool }>()
@@ -25,7 +25,7 @@ export function useToolUpload(tool: Tool) {
   const place = own ? uploadPlace(own.id) : null
   const upload = useUpload(() => {
     showToast(words('registeredToast', { kind: words(`type_${tool.toolType}`), version: tool.toolVersion }))
-    router.refresh()
+    refresh()
   })
   const send = (file: File) => place && void upload.start({ file, purpose: 'toolFile', place, crop: null })
 
@@ -39,8 +39,8 @@ export function useToolUpload(tool: Tool) {
   const hasEnded =
     phase === 'idle' && (upload.state.messages.length > 0 || upload.state.failure?.kind === 'COMMON_ERROR')
   useEffect(() => {
-    if (hasEnded) router.refresh()
-  }, [hasEnded, router])
+    if (hasEnded) refresh()
+  }, [hasEnded, refresh])
 
   const chosen = useRef<File | null>(null)
   useEffect(
@@ -73,7 +73,7 @@ export function useToolUpload(tool: Tool) {
     if (answer?.kind !== 'OK') return
     renewed.handOver()
     leavePendingFile(uploadPlace(id), file)
-    router.refresh()
+    refresh()
   }
   const refused = outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR' ? outcome : null
   const broken = upload.state.phase === 'idle' ? upload.state.failure : null
@@ -82,11 +82,11 @@ export function useToolUpload(tool: Tool) {
     /** Gives it up; the entry then says so. */
     cancel: async () => {
       await upload.cancel()
-      router.refresh()
+      refresh()
     },
     problem: differs ? words('differs') : renewed.problem,
     failure: broken ?? renewed.failure ?? refused,
     choose: (file: File) => void (own ? goOn(file) : sendAnew(file)),
-    retry: () => (own ? void upload.resume() : router.refresh()),
+    retry: () => (own ? void upload.resume() : refresh()),
   }
 }

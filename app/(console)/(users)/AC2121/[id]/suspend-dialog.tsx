@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { suspendUser } from '#lib/contracts/calls/users.ts'
@@ -16,14 +16,14 @@ type Props = { user: { id: string; version: number; name: string }; onClose: () 
 /** The question before somebody is kept from logging in, and why. */
 export function SuspendDialog({ user: { id, version, name }, onClose }: Props) {
   const words = useTranslations('users')
-  const router = useRouter()
+  const refresh = useRefresh()
   const save = useSave({
     send: sending(suspensionInput, to(suspendUser, { id }, { version })),
     defaults: { suspensionReason: '' },
     onSaved: () => {
       showToast(words('suspendDone', { name }))
       onClose()
-      router.refresh()
+      refresh()
     },
   })
   return (

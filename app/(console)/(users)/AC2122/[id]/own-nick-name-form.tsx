@@ -6,6 +6,7 @@ import { SaveForm } from '#components/form/save-form.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { type Me, settingsInput } from '#lib/contracts/auth.ts'
 import { editSettings } from '#lib/contracts/calls/identity.ts'
@@ -15,6 +16,7 @@ import { to } from '#lib/contracts/calls/to.ts'
 export function OwnNickNameForm({ me }: { me: Me }) {
   const words = useTranslations('users')
   const router = useRouter()
+  const refresh = useRefresh()
   const save = useSave({
     send: sending(settingsInput, to(editSettings, {}, { version: me.version })),
     defaults: { nickName: me.nickName ?? '', language: me.language },
@@ -23,7 +25,7 @@ export function OwnNickNameForm({ me }: { me: Me }) {
       showToast(words('nickNameSaved'))
       router.push(`/AC2121/${me.id}`)
       // The frame has her name and is in her language.
-      router.refresh()
+      refresh()
     },
   })
   return (

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { FailureNote } from '#components/failure/failure-note.tsx'
@@ -9,6 +8,7 @@ import { Card } from '#components/ui/card.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { focusFirstField } from '#lib/client/focus-field.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { useRuleWords } from '#lib/client/use-rule-words.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { changeSettings } from '#lib/contracts/calls/user-imports.ts'
@@ -27,7 +27,7 @@ type Props = {
 export function HeadingQuestions({ item, names, doubled = [] }: Props) {
   const words = useTranslations('userImports')
   const ruleWords = useRuleWords()
-  const router = useRouter()
+  const refresh = useRefresh()
   const { run, isRunning, outcome } = useCall<unknown>()
   const [meanings, setMeanings] = useState<Record<string, HeadingMeaning | undefined>>({})
   const [isAsked, setAsked] = useState(false)
@@ -57,7 +57,7 @@ export function HeadingQuestions({ item, names, doubled = [] }: Props) {
     })
     // A file that asks about its headings was read, and by these.
     const body = { encoding: encoding ?? 'utf-8', delimiter: delimiter ?? 'comma', language, headings }
-    if ((await run(to(changeSettings, { id }, { version, body })))?.kind === 'OK') router.refresh()
+    if ((await run(to(changeSettings, { id }, { version, body })))?.kind === 'OK') refresh()
   }
   const choices = HEADING_MEANINGS.map((value) => ({ value, label: words(`meaning_${value}`) }))
   return (

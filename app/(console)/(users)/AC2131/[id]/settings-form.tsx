@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { CallFailure } from '#components/failure/call-failure.tsx'
@@ -8,6 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { useCall } from '#lib/client/use-call.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { changeSettings } from '#lib/contracts/calls/user-imports.ts'
 import { CSV_DELIMITERS, CSV_ENCODINGS } from '#lib/contracts/csv.ts'
@@ -17,7 +17,7 @@ import { LANGS } from '#lib/core/lang.ts'
 /** Reads the file otherwise than detected. */
 export function SettingsForm({ item }: { item: UserImport }) {
   const words = useTranslations('userImports')
-  const router = useRouter()
+  const refresh = useRefresh()
   const { run, isRunning, outcome } = useCall<unknown>()
   const [settings, setSettings] = useState<Settings>({
     encoding: item.encoding ?? 'utf-8',
@@ -27,7 +27,7 @@ export function SettingsForm({ item }: { item: UserImport }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const call = to(changeSettings, { id: item.id }, { version: item.version, body: settings })
-    if ((await run(call))?.kind === 'OK') router.refresh()
+    if ((await run(call))?.kind === 'OK') refresh()
   }
   const select = <Name extends keyof Settings>(name: Name, label: string, choices: Choice<Settings[Name]>[]) => (
     <SelectField
