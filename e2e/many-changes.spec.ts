@@ -81,7 +81,8 @@ test('many are deleted after a look at what goes with them, by who has confirmed
 test('links that were deleted by mistake stand again from the message after it', async ({ page, product }) => {
   const api = await apiAs(product.origin, manager)
   const link = { webviewUrl: 'https://pier.example/', exTransType: 'external', exTransSpaceKind: 'all' }
-  for (const exTransTitle of ['Pier one', 'Pier two']) await made(api, '/external-transitions', { ...link, exTransTitle })
+  for (const exTransTitle of ['Pier one', 'Pier two'])
+    await made(api, '/external-transitions', { ...link, exTransTitle })
   await signIn(page, { ...manager, lang: 'en' })
   await page.goto('/EXTRANS11000?q=Pier')
   await page.getByRole('checkbox', { name: common.selectAll }).check()
