@@ -6,7 +6,7 @@ import { keepAttendance } from '#lib/client/attendance.ts'
 import { onNews, readAgain, tellRead } from '#lib/client/live.ts'
 import { concerns, isSaid, placeOf } from '#lib/client/live-place.ts'
 import { mayReadPage } from '#lib/client/may-read-page.ts'
-import { wroteOfLate } from '#lib/client/own-writes.ts'
+import { isOwnWrite } from '#lib/client/own-writes.ts'
 import { leaveForSignIn } from '#lib/client/session-return.ts'
 import { startLive } from '#lib/client/start-live.ts'
 import { hasUnsaved } from '#lib/client/unsaved-forms.ts'
@@ -94,7 +94,9 @@ export function useLivePage(person: string, now: string) {
     ]
     const said = changes.filter((change) => !change.isSelf && isSaid(change, place, isShown))
     if (said.length > 0) setTold(said)
-    const isOther = changes.some((change) => !(change.isSelf && wroteOfLate()) && concerns(change, place, isShown))
+    const isOther = changes.some(
+      (change) => !(change.isSelf && isOwnWrite(change.at)) && concerns(change, place, isShown),
+    )
     outdated(isOther || (isGap && place.screen !== null))
     known.current = at
   })

@@ -41,7 +41,6 @@ export async function api<T>(call: Prepared<T>, options: Options = {}): Promise<
   }
   const means = asksStepUp(outcome)
   if (means && (await stepUps.ask(means))) outcome = await send(sent, keyed)
-  if (call.method !== 'GET' && outcome.kind === 'OK') noteOwnWrite()
   if (outcome.kind !== 'SESSION_ERROR') sessionErrors = 0
   else if (!path.startsWith(ENTRY) && sessionErrors++ === 0) leaveForSignIn()
   return outcome
@@ -60,6 +59,7 @@ async function send<T>(call: Prepared<T>, { key, signal }: Options & { key: stri
     })
     noteBuild(response)
     const outcome = await readOutcome<T>(response)
+    if (method !== 'GET' && outcome.kind === 'OK') noteOwnWrite(response.headers.get('date'))
     return isHollow(call, outcome) ? toOutcome<T>(response.status, undefined) : outcome
   } catch (error) {
     if (signal?.aborted) throw error
