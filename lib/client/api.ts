@@ -3,7 +3,7 @@ import { NET_ERROR, type Outcome, readOutcome, toOutcome } from '#lib/contracts/
 import { noteBuild } from './build-news.ts'
 import { callHeaders } from './call-headers.ts'
 import { newKey } from './new-key.ts'
-import { noteOwnWrite } from './own-writes.ts'
+import { beginOwnWrite, noteOwnWrite } from './own-writes.ts'
 import { asksSeen, seenQuestions } from './seen-questions.ts'
 import { leaveForSignIn } from './session-return.ts'
 import { asksStepUp, stepUps } from './step-up.ts'
@@ -48,6 +48,7 @@ export async function api<T>(call: Prepared<T>, options: Options = {}): Promise<
 
 async function send<T>(call: Prepared<T>, { key, signal }: Options & { key: string }): Promise<Outcome<T>> {
   const { method, path, body, version, agreed } = call
+  const ended = method === 'GET' ? null : beginOwnWrite()
   try {
     const response = await fetch(`${API_BASE}/${path}`, {
       method,
@@ -64,5 +65,7 @@ async function send<T>(call: Prepared<T>, { key, signal }: Options & { key: stri
   } catch (error) {
     if (signal?.aborted) throw error
     return { ...NET_ERROR }
+  } finally {
+    ended?.()
   }
 }

@@ -1,4 +1,4 @@
-import { isOwnWrite, noteOwnWrite } from './own-writes.ts'
+import { beginOwnWrite, isOwnWrite, noteOwnWrite } from './own-writes.ts'
 
 const realNow = performance.now
 let clock = 0
@@ -25,4 +25,14 @@ test('an answer without a date, or with an earlier one, takes nothing away of wh
   noteOwnWrite('Thu, 01 May 2025 00:00:01 GMT')
   clock += 5_000
   expect([isOwnWrite('2025-05-01T00:00:20.900Z'), isOwnWrite('2025-05-01T00:00:21.000Z')]).toEqual([true, false])
+})
+
+test('what is told before its call is answered is known as the own one', () => {
+  clock += 60_000
+  const later = '2025-05-02T00:00:00.000Z'
+  const ended = [beginOwnWrite(), beginOwnWrite()]
+  ended[0]?.()
+  expect(isOwnWrite(later)).toBe(true)
+  ended[1]?.()
+  expect(isOwnWrite(later)).toBe(false)
 })
