@@ -106,15 +106,14 @@ export function useLivePage(person: string, now: string) {
   useEffect(() => onNews(hear), [])
   // She was signed out while nobody could tell this page: asleep, without a network, not yet listening.
   const state = useLiveState()
-  const isSignedOut = state.kind === 'lost' && state.why === 'signedOut'
   const end = useEffectEvent(() => {
     isOut.current = true
     outdated(true)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said again at each try
+  // Another state at each try.
   useEffect(() => {
-    if (isSignedOut) end()
-  }, [isSignedOut, state])
+    if (state.kind === 'lost' && state.why === 'signedOut') end()
+  }, [state])
   useEffect(keepAttendance, [])
   useEffect(() => {
     return () => {

@@ -107,7 +107,7 @@ function asNow(
   const gone = people.filter((column) => !there.has(keyOf('users', row[column])))
   const columns = Object.entries(row).filter(([column]) => known.get(table)?.has(column))
   const own = Object.fromEntries(columns.map(([column, value]) => [column, gone.includes(column) ? null : value]))
-  return [table === 'work_owners' || !('id' in own) ? own : { id: own.id, ...own }]
+  return ['id' in own ? { id: own.id, ...own } : own]
 }
 
 /** What is there of all that the rows name. */

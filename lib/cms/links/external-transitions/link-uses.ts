@@ -39,10 +39,10 @@ async function uses(ctx: Ctx, linkId: string, room: ReturnType<typeof sql>, patt
   return rows
 }
 
-/** Refuses with 409 xrcms0051 while something uses the link, naming what the reader sees of it. */
+/** Refuses while something uses the link: with 409 xrcms0051, naming what the reader sees of it, or as `refusedAsUsed` says of what she does not see. */
 export async function demandUnused(ctx: Ctx, linkId: string): Promise<void> {
-  const found = await usesOf(ctx, linkId)
-  if (found.length > 0) throw new CodeRefusal(409, USED_CODE, { names: namesOfUses(found) })
+  const refusal = (await refusedAsUsed(ctx, [linkId])).get(linkId)
+  if (refusal) throw refusal
 }
 
 /**
