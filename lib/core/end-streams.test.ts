@@ -9,6 +9,11 @@ const events = (text: string, onCancel = () => {}) => {
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
 }
 
+const { random } = Math
+afterEach(() => {
+  Math.random = random
+})
+
 test('open events end at the stop, with a hint when to come back, and so does what makes them', async () => {
   const stopping = new AbortController()
   const cancelled = Promise.withResolvers<void>()
@@ -20,6 +25,14 @@ test('open events end at the stop, with a hint when to come back, and so does wh
   await cancelled.promise
 })
 
+test.each([
+  [0, 1_000],
+  [0.9999, 3_000],
+])('between one and three seconds, by chance (%p)', async (chance, hint) => {
+  Math.random = () => chance
+  expect(await endWhenStopping(events(''), AbortSignal.abort()).text()).toBe(`\n\nretry: ${hint}\n\n`)
+})
+
 test('what is opened after the stop was asked for ends at once', async () => {
   const answer = endWhenStopping(events('data: 1\n\n'), AbortSignal.abort())
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/^\s*retry: \d+\s*$/)])
@@ -29,9 +42,11 @@ test('events that end by themselves, and whoever goes away, are no matter of the
   const stopping = new AbortController()
   const ended = new Response('data: 1\n\n', { headers: { 'content-type': 'text/event-stream' } })
   expect(await endWhenStopping(ended, stopping.signal).text()).toBe('data: 1\n\n')
+  expect(getEventListeners(stopping.signal, 'abort')).toEqual([])
   const cancelled = Promise.withResolvers<void>()
   await endWhenStopping(events('data: 1\n\n', cancelled.resolve), stopping.signal).body?.cancel()
   await cancelled.promise
+  expect(getEventListeners(stopping.signal, 'abort')).toEqual([])
   stopping.abort()
 })
 

@@ -125,6 +125,18 @@ export const equivalents: readonly Equivalent[] = [
     why: 'Texts come in their order either way: it decides how much of them waits.',
   },
   {
+    file: 'lib/core/end-streams.ts',
+    before: 'if (stopping.aborted) return',
+    after: 'if (false) return',
+    why: 'A stream that has ended refuses what still comes by itself, and nobody is told.',
+  },
+  {
+    file: 'lib/core/end-streams.ts',
+    before: "stopping.addEventListener('abort', end, { once: true })",
+    after: "stopping.addEventListener('abort', end, { once: false })",
+    why: 'A stop is asked for once.',
+  },
+  {
     file: 'lib/core/errors.ts',
     before: "export const notFound = () => new NotFound('not found')",
     after: "export const notFound = () => new NotFound('')",

@@ -32,7 +32,8 @@ function answerOf({ process: child }: Trial, round: Round, limit: number): Promi
   const ended = () => resolve(null)
   child.once('message', (verdict) => resolve(verdict as Verdict))
   child.once('exit', ended)
-  child.send(round)
+  // A process that ended between two rounds is told of here.
+  child.send(round, (error) => error && ended())
   return promise.finally(() => {
     clearTimeout(timer)
     child.removeAllListeners('message')
@@ -40,7 +41,10 @@ function answerOf({ process: child }: Trial, round: Round, limit: number): Promi
   })
 }
 
-/** A way to play rounds one after the other in a process that is kept; one that does not answer is ended and counts as failed. */
+/**
+ * A way to play rounds one after the other in a process that is kept; one that does not answer is ended and counts as failed. A process
+ * that ends may be ended by what a round before left behind: only one that is new says something of its round.
+ */
 export function createTrial(env: Record<string, string>, roundsEach = ROUNDS_EACH) {
   let trial: Trial | null = null
   const end = () => {
@@ -53,8 +57,10 @@ export function createTrial(env: Record<string, string>, roundsEach = ROUNDS_EAC
       trial ??= startTrial(env)
       trial.rounds += 1
       const { said } = trial
+      const isNew = trial.rounds === 1
       const verdict = await answerOf(trial, round, limit)
       if (verdict === null || verdict.ms >= limit || trial.rounds >= roundsEach) end()
+      if (verdict === null && !isNew) return this.play(round, limit)
       return verdict ?? { failed: `the process ended: ${said().trim().split('\n').at(-1)}`, ms: 0 }
     },
     end,
