@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
-import { accept, invitationPath, invitedPassword } from './support/invite.ts'
+import { accept, invitationPath } from './support/invite.ts'
 import { openDialog } from './support/open-dialog.ts'
 import { manager } from './support/product.ts'
 import { byDay } from './support/shape-of.ts'
@@ -20,6 +20,10 @@ for (const lang of ['ja', 'en'] as const) {
     const hers = await (await browser.newContext()).newPage()
     await hers.goto(`${await invitationPath(product, email)}?language=${lang}`)
     await accept(hers, lang, 'はなこ')
+
+    await signIn(page, { ...manager, lang })
+    await page.goto('/REQUESTS')
+    await expect(page.getByText(requests.waitingNone)).toBeVisible()
 
     // What is there and what is not there offer the same.
     for (const id of [room, '00000000-0000-4000-8000-000000000000']) {
@@ -42,7 +46,9 @@ for (const lang of ['ja', 'en'] as const) {
     }
     await expectAccessible(hers)
 
-    await signIn(page, { ...manager, lang })
+    // It comes to the page that is open, and what becomes of it to hers.
+    for (const name of ['申請の間', 'どこにもない間'])
+      await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
     await page.goto('/TOP101')
     const card = page.getByRole('region', { name: screens.QUEUES, exact: true })
     await card.getByRole('link', { name: work.requests, exact: true }).click()
@@ -61,8 +67,6 @@ for (const lang of ['ja', 'en'] as const) {
     await openDialog(page).getByRole('button', { name: requests.decline, exact: true }).click()
     await expect(page.getByText(requests.waitingNone)).toBeVisible()
 
-    await signIn(hers, { email, password: invitedPassword, lang })
-    await hers.goto('/REQUESTS')
     await expect(hers.getByRole('row').filter({ hasText: '申請の間' })).toContainText(requests.state_given)
     await expect(hers.getByRole('row').filter({ hasText: 'どこにもない間' })).toContainText(
       '正しい名称で申請してください',

@@ -46,7 +46,8 @@ test('a page of an object that shows what lies in others says so', () => {
 
 test('the board of home is told by itself; what stands beside it is not', () => {
   expect(looksOtherwise('/TOP101')).toBe(false)
-  expect(looksOtherwise('/TOP101', { ...stopped, kind: 'arAnchor' })).toBe(true)
+  for (const kind of ['arAnchor', 'accessRequest'] as const)
+    expect(looksOtherwise('/TOP101', { ...stopped, kind })).toBe(true)
 })
 
 test('home says who changed what its board shows, other pages what they are read again for', () => {

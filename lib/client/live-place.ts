@@ -15,7 +15,12 @@ export const placeOf = (path: string): LivePlace => ({
 })
 
 /** What home has beside its board, which is told by itself. */
-const BESIDE_BOARD: ReadonlySet<LiveChange['kind']> = new Set(['arAnchor', 'transition', 'richContent'])
+const BESIDE_BOARD: ReadonlySet<LiveChange['kind']> = new Set([
+  'arAnchor',
+  'transition',
+  'richContent',
+  'accessRequest',
+])
 
 /**
  * Does a page look otherwise after a change? A list, a count or a board may after any of its screen; the page of an object after one of that object, or of

@@ -10,6 +10,9 @@ const LIVE_ACTS = ['stopped', 'reopened', 'changed', 'passed'] as const
 /** What became of what the reader herself may see and do: more, or it may be less. */
 const LIVE_RIGHTS = ['given', 'taken'] as const
 
+/** What has no form of its own, but a list that others change. */
+const LIVE_KINDS = [...ALL_KINDS, 'accessRequest'] as const
+
 /**
  * `GET live-changes?since=…`: until when the reader knows all; without it the stream ends after one event. `board`: she is sent the board of the day too, where it is
  * another than the one of this tag.
@@ -20,7 +23,7 @@ export const liveChangesQuery = z.object({
 })
 
 const liveChange = z.object({
-  kind: z.enum(ALL_KINDS),
+  kind: z.enum(LIVE_KINDS),
   /** Of the objects of the reader's scope that look otherwise now. */
   ids: z.array(z.string()),
   /** The screens whose lists, counts and boards may look otherwise. */
@@ -47,6 +50,7 @@ const liveEvent = z.object({
   rights: z.nullable(z.enum(LIVE_RIGHTS)),
 })
 
+export type LiveKind = (typeof LIVE_KINDS)[number]
 export type LiveRights = (typeof LIVE_RIGHTS)[number]
 export type LiveAct = (typeof LIVE_ACTS)[number]
 export type LiveChange = z.infer<typeof liveChange>

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
-import { ALL_KINDS, type Kind } from '#lib/contracts/kinds/kinds.ts'
-import type { LiveAct, LiveRights } from '#lib/contracts/live-changes.ts'
+import { ALL_KINDS } from '#lib/contracts/kinds/kinds.ts'
+import type { LiveAct, LiveKind, LiveRights } from '#lib/contracts/live-changes.ts'
 
 /** Something that was written down, or a boundary that passed. `isStatus`: what visitors see of the space around it may be another. */
 export type Told = {
-  kind: Kind
+  kind: LiveKind
   id: string
   parentId: string | null
   actorId: string | null
@@ -88,7 +88,9 @@ export async function readTold(
   db: Db,
   { seen, after, until }: { seen: string | null; after: Date; until: Date },
 ): Promise<Look> {
-  const xid = sql`(top - mod(mod(top - audit.xmin::text::numeric, 4294967296) + 4294967296, 4294967296))::text::xid8`
+  const since = new Date(after.getTime() - (seen === null ? CALL : LONG_CALL) * 1000)
+  const xidOf = (row: 'audit' | 'request') =>
+    sql`(top - mod(mod(top - ${sql.ref(row)}.xmin::text::numeric, 4294967296) + 4294967296, 4294967296))::text::xid8`
   const { rows } = await sql<Look>`
     with now_seen as materialized (
       select pg_current_snapshot()::text as snapshot, pg_snapshot_xmax(pg_current_snapshot())::text::numeric as top
@@ -99,11 +101,16 @@ export async function readTold(
         audit.target_kind = 'scheduleEntry' or audit.action ~ '[.](stopped|reopened|created|deleted)$' as "isStatus",
         ${wasOf} as was, ${rightsOf} as rights
       from audit, now_seen
-      where audit.at > ${new Date(after.getTime() - (seen === null ? CALL : LONG_CALL) * 1000)} and audit.target_kind = any(${sql.val(ALL_KINDS)})
+      where audit.at > ${since} and audit.target_kind = any(${sql.val(ALL_KINDS)})
         and (split_part(audit.action, '.', 1) in (audit.target_kind, 'access'))
-        and (${seen}::text is null or not pg_visible_in_snapshot(${xid}, ${seen}::pg_snapshot))
+        and (${seen}::text is null or not pg_visible_in_snapshot(${xidOf('audit')}, ${seen}::pg_snapshot))
       order by audit.target_id, ${facet}, audit.id desc
       limit ${MOST + 1}
+    ), asked as (
+      select 'accessRequest' as kind, id, null::uuid as "parentId", coalesce(ended_by, user_id) as "actorId", coalesce(ended_at, told_at) as at,
+        'changed' as act, false as "isStatus", null::jsonb as was, null as rights
+      from access_requests as request, now_seen
+      where (told_at > ${since} or ended_at > ${since}) and state <> 'lapsed' and (${seen}::text is null or not pg_visible_in_snapshot(${xidOf('request')}, ${seen}::pg_snapshot))
     ), passed as (
       select distinct case when pattern_id is null then 'arEvent' else 'pattern' end as kind, coalesce(pattern_id, ar_event_id) as id,
         null::uuid as "parentId", null::uuid as "actorId", at, 'passed' as act, true as "isStatus", null::jsonb as was, null as rights
@@ -114,9 +121,12 @@ export async function readTold(
       from ${grantsAt(after)} where ends_at > ${after} and ends_at <= ${until} group by user_id, ends_at
       union all
       select 'user', id, null, null, leaves_at, 'passed', false, null, 'taken' from users where leaves_at > ${after} and leaves_at <= ${until}
+      union all
+      select 'accessRequest', id, null, null, lapses_at, 'passed', false, null, null from access_requests
+      where state = 'open' and told_at is not null and lapses_at > ${after} and lapses_at <= ${until}
     )
     select snapshot, coalesce((select json_agg(told order by told.at) from (
-        select * from written union all select kind, id, "parentId", "actorId", at, act, "isStatus", was, rights from passed
+        select * from written union all select * from asked union all select kind, id, "parentId", "actorId", at, act, "isStatus", was, rights from passed
         union all select kind, id, "parentId", "actorId", at, act, "isStatus", was, rights from ended) as told), '[]') as told,
       (select count(*) > ${MOST} from written) as "isMore", (select max(place)::text from boundary_receipts) as receipts
     from now_seen`.execute(db)

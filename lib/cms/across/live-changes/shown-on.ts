@@ -1,4 +1,4 @@
-import type { Kind } from '#lib/contracts/kinds/kinds.ts'
+import type { LiveKind } from '#lib/contracts/live-changes.ts'
 import type { ScreenId } from '#lib/contracts/screens.ts'
 import type { Action } from '#lib/core/policy.ts'
 
@@ -33,7 +33,7 @@ type Shown = {
 const space: Shown = { screens: OF_SPACES, read: 'room.read' }
 
 /** Where a change of each kind may be seen, and by whom. */
-export const SHOWN_ON: Record<Kind, Shown> = {
+export const SHOWN_ON: Record<LiveKind, Shown> = {
   expoArea: { screens: OF_SPACES, read: 'expoArea.read' },
   venueArea: space,
   room: space,
@@ -52,6 +52,7 @@ export const SHOWN_ON: Record<Kind, Shown> = {
   tool: { screens: ['TOOL8110', 'TOOL8201'], read: 'tool.read' },
   user: { screens: ['AC2110', 'AC2121', 'ACCESS6000'], read: 'user.read' },
   accessSet: { screens: ['ACCESS6000', 'AC2121'], read: 'accessSet.manage' },
+  accessRequest: { screens: ['REQUESTS', 'TOP101'], read: 'access.give' },
   arStructure: { screens: ['AR12810', 'AR12110'], read: 'arEvent.read' },
   arAnchor: { screens: ['AR12810', 'AR12110', 'TOP101'], read: 'arEvent.read' },
   arMarker: { screens: ['AR12810', 'AR12110'], read: 'arEvent.read' },

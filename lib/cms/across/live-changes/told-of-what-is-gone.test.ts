@@ -1,4 +1,4 @@
-import type { Kind } from '#lib/contracts/kinds/kinds.ts'
+import type { LiveKind } from '#lib/contracts/live-changes.ts'
 import {
   makeArAnchor,
   makeArEvent,
@@ -29,7 +29,7 @@ async function toldOf<Name extends string>(people: Record<Name, Caller>, change:
   return Object.fromEntries(
     names.flatMap(([name, { id }]) => {
       const own = changes.get(id) ?? []
-      return own.length === 0 ? [] : [[name, own.map(({ kind, ids }): [Kind, string[]] => [kind, ids.toSorted()])]]
+      return own.length === 0 ? [] : [[name, own.map(({ kind, ids }): [LiveKind, string[]] => [kind, ids.toSorted()])]]
     }),
   )
 }

@@ -12,6 +12,7 @@ import {
 } from '#lib/cms/kernel/scope/scope.ts'
 import { personInScopeOf, spaceInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import { transitionInScope } from '#lib/cms/links/transitions/door.ts'
+import { requestInScope } from '#lib/cms/people/access-requests/door.ts'
 import { setInScope } from '#lib/cms/people/access-sets/door.ts'
 import type { LiveChange } from '#lib/contracts/live-changes.ts'
 import { reachOf } from '#lib/core/policy.ts'
@@ -45,7 +46,9 @@ export async function toldTo(
       const seen = own(reader)
       const changes = told.flatMap((one, n): LiveChange[] => {
         const reach = reachOf(reader, SHOWN_ON[one.kind].read)
-        const row = reach === 'all' ? everything.get(n) : reach === '-' ? undefined : seen.get(n)
+        // Whoever asked for access is told what became of it, whatever she may give herself.
+        const isTold = reach !== '-' || one.kind === 'accessRequest'
+        const row = reach === 'all' ? everything.get(n) : isTold ? seen.get(n) : undefined
         return row ? [toChange(one, row, reader)] : []
       })
       return [reader.id, changes]
@@ -130,7 +133,7 @@ function statement(told: readonly Told[], readers: readonly Reader[], at: Date):
       select n, "actorId", 'arEvent', ar_events.id, ar_events.id from own join ar_events
         on ar_events.space_id in (own.room_id, own.venue_area_id, own.expo_area_id) where "isSpace" and "isStatus"
       union all
-      select n, "actorId", kind, id, id from told where kind in ('transition', 'externalTransition', 'accessSet')
+      select n, "actorId", kind, id, id from told where kind in ('transition', 'externalTransition', 'accessSet', 'accessRequest')
       union all
       select n, "actorId", 'was', was.id, place.id from was, lateral (values (was.id), (case when was.kind in ('pattern', 'arEvent') and "isStatus"
         then coalesce(room_id, venue_area_id) end)) as place(id) where place.id is not null
@@ -177,6 +180,13 @@ const subjectInScope = (holder: Holder): RawBuilder<SqlBool> => sql<SqlBool>`cas
   when 'transition' then exists (select from transitions where transitions.id = subjects.checked and ${transitionInScope(holder)})
   when 'externalTransition' then exists (select from external_transitions where external_transitions.id = subjects.checked and ${externalTransitionInScope(holder)})
   when 'accessSet' then exists (select from access_sets where access_sets.id = subjects.checked and ${setInScope(holder)})
+  when 'accessRequest' then ${askedOf(holder)}
   when 'was' then ${wasInScope(holder)}
   when 'held' then subjects.checked = ${holder.id}
   else ${expoAreaInScope(holder)} end`
+
+/** It is hers to answer, or her own and over: when it was told to others depends on what it names, which is not hers to know. */
+const askedOf = (
+  holder: Holder,
+) => sql<SqlBool>`exists (select from access_requests as request join users on users.id = request.user_id
+  where request.id = subjects.checked and (request.user_id = ${holder.id} and request.ended_at is not null or ${requestInScope({ actor: holder, now: holder.at })}))`

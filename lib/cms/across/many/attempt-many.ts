@@ -19,11 +19,17 @@ import { removeEach } from './remove-each.ts'
 import { type Kept, restoreKept } from './restore-kept.ts'
 import { writerOf } from './writer-of.ts'
 
-/** What shall become of objects of a kind: the form of each, or why it has none; or they are all deleted, or stand again as they were kept. */
+/** Each has the form that is said of it, or is refused; or all are deleted, or stand again as they were kept. */
+type Becoming =
+  | { act: 'edit'; to: (held: Held) => Form | Refusal }
+  | { act: 'delete' }
+  | { act: 'restore'; kept: readonly Kept[] }
+
+/** What shall become of objects of a kind. */
 export type Plan = {
   manyKind: ManyKind
   ids: readonly string[]
-  becomes: 'deleted' | { restored: readonly Kept[] } | ((held: Held) => Form | Refusal)
+  becomes: Becoming
 }
 
 /** An object that was changed, and what of it: of lists whose parts may be foreign to somebody what went and what came. */
@@ -46,18 +52,18 @@ export type Outcome = {
 
 /** Tries a change: what cannot be done is said and left. The caller takes all of it back with `undo` where it was only asked about. */
 export async function attemptMany(ctx: Ctx, plan: Plan): Promise<{ outcome: Outcome; undo: () => Promise<void> }> {
-  if (typeof plan.becomes === 'object') return attemptRestoring(ctx, plan, plan.becomes.restored)
+  if (plan.becomes.act === 'restore') return attemptRestoring(ctx, plan, plan.becomes.kept)
+  const isDeletion = plan.becomes.act === 'delete'
   const undo = await undoable(ctx, 'many_change')
-  const held = await writerOf(plan.manyKind).hold(ctx, plan.ids, plan.becomes === 'deleted')
+  const held = await writerOf(plan.manyKind).hold(ctx, plan.ids, isDeletion)
   const wanted = wantedOf(plan, held)
-  const touches = plan.becomes === 'deleted' || wanted.rows.some(({ fields }) => fields.some(leads))
+  const touches = isDeletion || wanted.rows.some(({ fields }) => fields.some(leads))
   const open = await openNow(ctx, plan.manyKind, held)
   const before = touches ? await deadEndsNow(ctx) : []
-  const kept = plan.becomes === 'deleted' ? await keptOf(ctx, plan.manyKind, held) : NOTHING_KEPT
-  const refused: Refused =
-    plan.becomes === 'deleted'
-      ? await deleteAll(ctx, plan.manyKind, held)
-      : new Map([...wanted.refused, ...(await writerOf(plan.manyKind).write(ctx, wanted.rows))])
+  const kept = isDeletion ? await keptOf(ctx, plan.manyKind, held) : NOTHING_KEPT
+  const refused: Refused = isDeletion
+    ? await deleteAll(ctx, plan.manyKind, held)
+    : new Map([...wanted.refused, ...(await writerOf(plan.manyKind).write(ctx, wanted.rows))])
   const known = new Set(before)
   const after = touches ? await deadEndsNow(ctx) : []
   const changed = changedOf(plan, held, wanted.rows, refused)
@@ -66,7 +72,7 @@ export async function attemptMany(ctx: Ctx, plan: Plan): Promise<{ outcome: Outc
     outcome: {
       plan,
       changed,
-      same: plan.becomes === 'deleted' ? [] : held.filter(({ id }) => !wanted.touched.has(id)),
+      same: isDeletion ? [] : held.filter(({ id }) => !wanted.touched.has(id)),
       refused: held.flatMap((one) => {
         const refusal = refused.get(one.id)
         return refusal ? [{ held: one, refusal }] : []
@@ -129,10 +135,10 @@ async function deleteAll(ctx: Ctx, kind: ManyKind, held: readonly Held[]): Promi
 function wantedOf({ manyKind, becomes }: Plan, held: readonly Held[]) {
   const rows: Wanted[] = []
   const refused: Refused = new Map()
-  if (typeof becomes !== 'function') return { rows, refused, touched: new Set<string>() }
+  if (becomes.act !== 'edit') return { rows, refused, touched: new Set<string>() }
   const { read } = writerOf(manyKind)
   for (const one of held) {
-    const to = becomes(one)
+    const to = becomes.to(one)
     if (to instanceof Refusal) {
       refused.set(one.id, to)
       continue
@@ -157,7 +163,7 @@ function changedOf(
   rows: readonly Wanted[],
   refused: Refused,
 ): Changed[] {
-  if (becomes === 'deleted')
+  if (becomes.act === 'delete')
     return held.flatMap((one) => (refused.has(one.id) ? [] : [{ held: one, before: {}, after: {} }]))
   return rows.flatMap(({ held: one, to, fields }) => {
     if (refused.has(one.id)) return []

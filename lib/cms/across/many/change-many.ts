@@ -58,6 +58,6 @@ async function planOf(ctx: Ctx, { manyKind, targetIds, filter, acts }: ManyInput
   return {
     manyKind,
     ids: [...new Set(ids)],
-    becomes: isDeletion ? 'deleted' : ({ form }) => applyActs(manyKind, form, acts),
+    becomes: isDeletion ? { act: 'delete' } : { act: 'edit', to: ({ form }) => applyActs(manyKind, form, acts) },
   }
 }

@@ -18,7 +18,7 @@ export async function keepChange(
   { undoes, going, effects }: { undoes: string | null; going: readonly object[]; effects: ManyEffects },
 ): Promise<string> {
   const id = newId(ctx.now)
-  const isDeletion = plan.becomes === 'deleted'
+  const isDeletion = plan.becomes.act === 'delete'
   await ctx.db
     .insertInto('many_changes')
     .values({
@@ -28,7 +28,7 @@ export async function keepChange(
       made_by: ctx.actor.id,
       undoes,
       is_deletion: isDeletion,
-      is_restoration: typeof plan.becomes === 'object',
+      is_restoration: plan.becomes.act === 'restore',
       row_count: changed.length,
       effects: JSON.stringify(effects),
     })

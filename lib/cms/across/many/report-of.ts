@@ -22,8 +22,8 @@ export async function reportOf(ctx: Ctx, outcome: Outcome, { effects, ...said }:
   return {
     ...said,
     manyKind: plan.manyKind,
-    isDeletion: plan.becomes === 'deleted',
-    isRestoration: typeof plan.becomes === 'object',
+    isDeletion: plan.becomes.act === 'delete',
+    isRestoration: plan.becomes.act === 'restore',
     isKept: outcome.kept.size > 0,
     changedCount: changed.length,
     sameCount: same.length,

@@ -9,7 +9,7 @@ export const tokenOf = ({ plan, changed, same, refused, deadEnds }: Outcome, eff
     .update(
       JSON.stringify([
         plan.manyKind,
-        typeof plan.becomes === 'object' ? 'restored' : plan.becomes === 'deleted',
+        plan.becomes.act,
         changed.map(({ held, before, after }) => [held.id, held.version, before, after]),
         same.map(({ id }) => id),
         refused.map(({ held, refusal }) => [held.id, reasonOf(refusal)]),

@@ -44,8 +44,8 @@ export async function undoMany(
     manyKind: change.many_kind,
     ids: [...before.keys()],
     becomes: change.is_deletion
-      ? { restored: await keptOf(ctx, change.id, rows) }
-      : ({ id, form }) => asBefore(change.many_kind, form, before.get(id)),
+      ? { act: 'restore', kept: await keptOf(ctx, change.id, rows) }
+      : { act: 'edit', to: ({ id, form }) => asBefore(change.many_kind, form, before.get(id)) },
   }
   const item = await carryOut(ctx, plan, { token: body.token, undoes: change.id })
   if (item.changeId !== null) await markUndone(ctx, change, item.changeId)

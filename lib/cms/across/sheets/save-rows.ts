@@ -62,10 +62,13 @@ async function saveAsOne<Row extends SaveableRow>(
   const { outcome } = await attemptMany(ctx, {
     manyKind,
     ids: [...byId.keys()],
-    becomes: (held) => {
-      const row = byId.get(held.id)
-      if (!row || held.version !== row.version) return changedMeanwhile({ version: held.version })
-      return { ...held.form, ...row.values }
+    becomes: {
+      act: 'edit',
+      to: (held) => {
+        const row = byId.get(held.id)
+        if (!row || held.version !== row.version) return changedMeanwhile({ version: held.version })
+        return { ...held.form, ...row.values }
+      },
     },
   })
   const rowOf = (id: string): Row | undefined => {

@@ -16,7 +16,7 @@ async function fillOnce(): Promise<void> {
   const database = await openDatabase(env, COMMAND)
   const db = createDb(database.databaseUrl, { max: 2 })
   try {
-    await migrate(db, undefined, { tell: console.error })
+    await migrate(db, undefined, { tell: console.log })
     if (await expoIsEmpty(db)) await fillExpo(db, 'demo', env)
   } finally {
     await db.destroy()

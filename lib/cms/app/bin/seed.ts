@@ -33,7 +33,7 @@ await runCommand(async () => {
   const database = await openDatabase(env, 'npm run seed')
   const db = createDb(database.databaseUrl, { max: 2 })
   try {
-    await migrate(db, undefined, { tell: console.error })
+    await migrate(db, undefined, { tell: console.log })
     const counts = await fillExpo(db, size, env)
     const rows = Object.entries(counts).map(([table, count]) => `${count} ${table.replaceAll('_', ' ')}`)
     console.log(`Loaded "${size}" in ${((Date.now() - started) / 1000).toFixed(1)} s: ${rows.join(', ')}.`)

@@ -51,6 +51,7 @@ export interface AccessRequests {
   ended_at: Timestamp | null
   ended_by: string | null
   answer: Generated<string>
+  told_at: Timestamp | null
 }
 
 export interface AccessSetMembers {

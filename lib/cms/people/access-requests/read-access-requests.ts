@@ -4,7 +4,7 @@ import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
-import { patternInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
+import { type Holder, patternInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import type { AccessRequest, OwnAccessRequest } from '#lib/contracts/access-requests.ts'
 import type * as calls from '#lib/contracts/calls/access-requests.ts'
 import type { Page } from '#lib/contracts/lists.ts'
@@ -19,7 +19,7 @@ const OWN_SHOWN = 50
 const order = { id: 'request.id', sorts: { createdAt: { column: 'request.created_at', type: 'timestamptz' } } } as const
 
 /** A space that was asked for lies in the actor's scope, by its kind. `asked`: the alias of access_request_spaces. */
-const SPACE_IN_SCOPE: Record<GrantKind, (actor: Ctx['actor']) => ReturnType<typeof sql<SqlBool>>> = {
+const SPACE_IN_SCOPE: Record<GrantKind, (actor: Holder) => ReturnType<typeof sql<SqlBool>>> = {
   venueArea: (actor) =>
     sql<SqlBool>`(asked.venue_area_id is not null and ${venueAreaInScope(actor, 'asked.venue_area_id')})`,
   room: (actor) => sql<SqlBool>`(asked.room_id is not null and ${roomInScope(actor, 'asked.room_id')})`,
@@ -31,7 +31,7 @@ const SPACE_IN_SCOPE: Record<GrantKind, (actor: Ctx['actor']) => ReturnType<type
  * The requests that are the actor's to answer, as a condition on `request` and `users`, who asks: of people she may give access to, who can log in, and of a space in
  * her scope that goes with their authority. Whoever sees everything sees also what names no space, or one for another authority: nobody else could say so.
  */
-export function requestInScope({ actor, now }: Pick<Ctx, 'actor' | 'now'>) {
+export function requestInScope({ actor, now }: { actor: Holder; now: Date }) {
   const levels = manageableLevels(actor).filter((level) => grantKindOf(level) !== null)
   const someone = sql<SqlBool>`(users.id <> ${actor.id} and users.authority = any(${[...levels]}::int[]) and ${mayEnter(now)})`
   if (reachOf(actor, 'access.give') === 'all') return someone

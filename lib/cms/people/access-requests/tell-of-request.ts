@@ -35,6 +35,8 @@ export async function tellOfRequest(run: JobRun): Promise<void> {
     }))
     await insertSet(trx, 'access_request_spaces', rows, { onConflict: 'nothing' })
     for (const space of spaces) await mailGivers(ctx, request, space)
+    // Open pages show it from here on, whether it names a space or not.
+    await trx.updateTable('access_requests').set({ told_at: ctx.now }).where('id', '=', request.id).execute()
     await run.checkpoint(trx, 1, 1)
   })
 }
