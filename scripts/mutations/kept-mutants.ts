@@ -5,14 +5,18 @@ import { scopeMutants } from './kept/scope-mutants.ts'
 import { workerMutants } from './kept/worker-mutants.ts'
 import { type Mutant, mutantOf } from './mutant.ts'
 
-export type MutantOnDatabase = Mutant & { tests: readonly string[] }
+export type MutantOnDatabase = Mutant & Pick<KeptMutant, 'tests' | 'why'>
 
 /** The mutants kept by hand, as they are in the files of today. */
 export const keptMutants = (): MutantOnDatabase[] =>
   [...scopeMutants, ...concurrencyMutants, ...workerMutants].map(mutantOnDatabase)
 
 /** A mutant kept by hand, as it is in its file of today. Throws where its text is not there exactly once. */
-export const mutantOnDatabase = (kept: KeptMutant): MutantOnDatabase => ({ ...madeOf(kept), tests: kept.tests })
+export const mutantOnDatabase = (kept: KeptMutant): MutantOnDatabase => ({
+  ...madeOf(kept),
+  tests: kept.tests,
+  why: kept.why,
+})
 
 function madeOf({ file, before, after }: KeptMutant): Mutant {
   const source = readFileSync(file, 'utf8')

@@ -3,9 +3,9 @@ import type { Tried } from './tried.ts'
 /** Tells of a survivor, and of what only the clock noticed, as soon as it is found: a full run takes minutes. */
 export function tell({ mutant, noticedBy }: Tried): void {
   if (noticedBy === 'test' || noticedBy === 'types') return
-  console.error(
-    `${noticedBy === 'clock' ? 'did not end' : 'survived'}: ${mutant.file}:${mutant.line}\n  - ${mutant.before}\n  + ${mutant.after}`,
-  )
+  const { file, line, before, after, why } = mutant
+  const name = why === undefined ? `${file}:${line}` : `${file}:${line} (${why})`
+  console.error(`${noticedBy === 'clock' ? 'did not end' : 'survived'}: ${name}\n  - ${before}\n  + ${after}`)
 }
 
 /** Whether each was noticed by something. */

@@ -6,7 +6,7 @@ import type { Verdict } from './trial-messages.ts'
  * checker; null: nothing did.
  */
 export type Tried = {
-  mutant: Pick<Mutant, 'file' | 'line' | 'before' | 'after'>
+  mutant: Pick<Mutant, 'file' | 'line' | 'before' | 'after'> & { why?: string }
   noticedBy: 'test' | 'clock' | 'types' | null
 }
 

@@ -122,7 +122,9 @@ async function lastPlaces(track: Track): Wrongs {
   const manager = await track.as(1)
   const vipList = Array.from({ length: 27 }, (_, n) => `there-${n}`).join('\n')
   await manager.post('/vip-user-lists', { roomId, vipList })
-  const answers = await many(track, (n) => manager.post('/vip-users', { roomId, vipUserId: `late-${n}` }))
+  const answers = await fromOneMoment(track, { table: 'rooms', id: roomId }, (n) =>
+    manager.post('/vip-users', { roomId, vipUserId: `late-${n}` }),
+  )
   return [...statuses(answers, 201, 3, [400]), ...differs('VIP users', await countOf(track, 'vip_users'), 30)]
 }
 
