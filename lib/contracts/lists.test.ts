@@ -1,4 +1,3 @@
-import { PICKED_MAX } from '#lib/core/paging.ts'
 import { oddParameters } from './parameters.ts'
 import { roomQuery } from './rooms.ts'
 import { userQuery } from './users.ts'
@@ -20,8 +19,8 @@ test('a filter by an ID that is none, or that is said twice, finds nothing inste
   expect(userQuery.parse({ roomId: ['a', 'b'] }).roomId).toEqual([none])
 })
 
-test('a filter by several IDs takes each once, as many as may be picked, and of more finds nothing and is refused', () => {
-  const ids = Array.from({ length: PICKED_MAX + 1 }, () => crypto.randomUUID())
+test('a filter by several IDs takes each once, twenty of them, and of more finds nothing and is refused', () => {
+  const ids = Array.from({ length: 21 }, () => crypto.randomUUID())
   const most = ids.slice(1)
   expect(roomQuery.parse({ venueAreaId: most.join() }).venueAreaId).toEqual(most)
   expect(roomQuery.parse({ venueAreaId: `${ids[0]},${ids[0]},x` }).venueAreaId?.slice(0, -1)).toEqual([ids[0]])

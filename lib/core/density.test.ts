@@ -1,4 +1,4 @@
-import { toDensity } from './density.ts'
+import { DENSITY_COOKIE, toDensity } from './density.ts'
 
 test('rows are comfortable unless compact ones were chosen', () => {
   expect([undefined, '', 'dense', 'compact'].map(toDensity)).toEqual([
@@ -7,4 +7,8 @@ test('rows are comfortable unless compact ones were chosen', () => {
     'comfortable',
     'compact',
   ])
+})
+
+test('browsers have kept the choice under this name', () => {
+  expect(DENSITY_COOKIE).toBe('density')
 })

@@ -20,6 +20,7 @@ test('what a space lacks is told once, and there is no link then', () => {
     missing: ['facilityNo', 'contentId'],
   })
   expect(filledLink('xrexpo://{pattern}', bare)).toEqual({ link: 'xrexpo://plaza', missing: [] })
+  expect(filledLink('xrexpo://{pattern}/{contentId}', bare)).toEqual({ link: '', missing: ['contentId'] })
 })
 
 test('what fills a place cannot name another one', () => {
@@ -27,7 +28,7 @@ test('what fills a place cannot name another one', () => {
 })
 
 test.each([
-  ['xrexpo://{facilityNo}/{pattern}', []],
+  ['xrexpo://{facilityNo}/{pattern}?{contentId}{space}{number}', []],
   ['xrexpo://{facility}/{}', ['facility', '']],
   ['xrexpo://{pattern', ['{']],
   ['xrexpo://pattern}', ['}']],

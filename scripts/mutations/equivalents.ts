@@ -125,6 +125,24 @@ export const equivalents: readonly Equivalent[] = [
     why: 'Texts come in their order either way: it decides how much of them waits.',
   },
   {
+    file: 'lib/cms/kernel/csv/write-csv.ts',
+    before: 'if (cells.every(isPlain)) {',
+    after: 'if (false) {',
+    why: 'What writes cells with quotes writes plain ones as they are; put together here they take less time.',
+  },
+  {
+    file: 'lib/cms/kernel/csv/write-csv.ts',
+    before: `const isPlain = (cell: string) => !cell.includes(delimiter) && !cell.includes('"') && !QUOTED.test(cell)`,
+    after: `const isPlain = (cell: string) => !cell.includes(delimiter) && !cell.includes('') && !QUOTED.test(cell)`,
+    why: 'The same for each row.',
+  },
+  {
+    file: 'lib/cms/kernel/csv/write-csv.ts',
+    before: 'if (quoted.length === 0) return',
+    after: 'if (false) return',
+    why: 'No rows are no text.',
+  },
+  {
     file: 'lib/core/end-streams.ts',
     before: 'if (stopping.aborted) return',
     after: 'if (false) return',
@@ -141,6 +159,12 @@ export const equivalents: readonly Equivalent[] = [
     before: "export const notFound = () => new NotFound('not found')",
     after: "export const notFound = () => new NotFound('')",
     why: 'The text is for logs; the answer is made of the code.',
+  },
+  {
+    file: 'lib/core/link-template.ts',
+    before: "...(template.replaceAll(PLACE, '').match(/[{}]/g) ?? []),",
+    after: "...(template.replaceAll(PLACE, 'mutant').match(/[{}]/g) ?? []),",
+    why: 'Only braces are looked for in what is left.',
   },
   {
     file: 'lib/core/next-change.ts',

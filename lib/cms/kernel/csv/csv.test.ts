@@ -136,6 +136,16 @@ test.each(['\r', '\n', '\t'])('a cell with %j is quoted whatever the lines end w
   }
 })
 
+test.each([
+  ['a,b', '"a,b"'],
+  ['a"b', '"a""b"'],
+  [' a', '" a"'],
+  ['a', 'a'],
+])('a row of %j alone is written as %s, whatever rows are around it', (cell, written) => {
+  const text = csvText([[cell], ['x'], [cell]], { delimiter: 'comma', lineEnd: 'lf' })
+  expect(text).toBe(`${written}\nx\n${written}\n`)
+})
+
 const STARTS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '|', '%']
 const BLANKS = ['', ' ', '　', '\t', '\u00a0', ' 　\n']
 const begun = STARTS.flatMap((start) => BLANKS.map((blank) => `${blank}${start}x`))
