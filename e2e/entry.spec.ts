@@ -60,6 +60,18 @@ test('the login and the home page are titled LOGIN001, and the language outlives
   await expect(page).toHaveURL(/\/LOGIN001$/)
 })
 
+test('who signs out in one tab leaves the others at once', async ({ page, context }) => {
+  const listens = page.waitForRequest(/live-changes/)
+  await signInAtHome(page, manager)
+  await listens
+  const other = await context.newPage()
+  await other.goto('/EXPO3110')
+  await other.getByRole('navigation', { name: shell.menu }).getByRole('button', { name: screens.logout }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: shell.logout }).click()
+  await expect(other).toHaveURL(/\/LOGIN001$/)
+  await expect(page).toHaveURL(/\/ERROR401$/)
+})
+
 test('a session lost while typing leads over ERROR401 back to the page, with what was typed', {
   tag: '@split',
 }, async ({ page }) => {

@@ -155,6 +155,16 @@ test('who is signed out is told so at once, and the line comes back when she is 
   await until(() => heard.states.some(({ kind }) => kind === 'live'))
 })
 
+test('who signs out in one tab is told so in the others, and not in that of another person', async () => {
+  const person = newPerson()
+  const [one, other, foreign] = [openTab(person), openTab(person), openTab(newPerson())]
+  await until(() => [one, other, foreign].every(({ heard }) => heard.states.some(({ kind }) => kind === 'live')))
+  other.tab.signedOut()
+  await until(() => one.heard.states.some(({ kind }) => kind === 'lost'))
+  expect(one.heard.states.at(-1)).toMatchObject({ kind: 'lost', why: 'signedOut' })
+  expect(foreign.heard.states.filter(({ kind }) => kind === 'lost')).toEqual([])
+})
+
 test('who was without a network while she was signed out is told that she is, at each try', async () => {
   status = 503
   const { heard } = openTab(newPerson())

@@ -84,6 +84,11 @@ export class LiveTab {
     if (isNew && this.#line && !this.#isBoardAsked) this.#line.hurry()
   }
 
+  /** She has signed out here, and with it in all tabs: the others need not find out by themselves. */
+  signedOut(): void {
+    this.#post({ kind: 'state', state: { kind: 'lost', why: 'signedOut', at: this.#known } })
+  }
+
   #hello(): void {
     this.#post({ kind: 'hello', tab: this.#tab, since: this.#known, board: this.#board })
   }

@@ -1,6 +1,7 @@
 import { screenOfPath } from '#lib/contracts/screens.ts'
 import { isTabKey } from './draft-tabs.ts'
 import { endDrafts, keepAllDrafts } from './drafts.ts'
+import { tellSignedOut } from './live.ts'
 import { letGoOfUnsaved } from './unsaved-forms.ts'
 
 /** The way back after a session that ended while someone was working. What she had typed waits beside it (drafts.ts). */
@@ -36,8 +37,9 @@ export function clearSessionStorage(): void {
   for (const [key, value] of kept) sessionStorage.setItem(key, value)
 }
 
-/** Leaves the console after signing out, and nothing that was typed behind. */
+/** Leaves the console after signing out, and nothing that was typed behind; the other tabs leave as well, but for what is typed in them and not saved. */
 export function leaveSignedOut(to = '/LOGIN001'): void {
+  tellSignedOut()
   letGoOfUnsaved()
   endDrafts()
   sessionStorage.clear()

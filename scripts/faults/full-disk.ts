@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { chmod } from 'node:fs/promises'
+import { chmod, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -125,6 +125,16 @@ const readiness = () =>
     ...((await answer.json()) as { disk?: string; database?: string }),
   }))
 
+/** The end of what the console and its database said, without the calls: hundreds of them are refused. */
+async function whatWasSaid(): Promise<string[]> {
+  const said = console_
+    .output()
+    .split('\n')
+    .filter((line) => !/ cms call /.test(line))
+  const database = await readFile(path.join(dataDir, 'postgres.log'), 'utf8')
+  return [said.slice(-40), database.split('\n').slice(-40)].map((lines) => lines.join('\n'))
+}
+
 type People = ReturnType<typeof writers>
 
 async function untilReady(): Promise<void> {
@@ -219,10 +229,7 @@ try {
     `the longest answer took ${seconds(ledger.longestMs)}`,
   )
 } catch (error) {
-  problems.push(
-    error instanceof Error ? (error.stack ?? error.message) : String(error),
-    console_.output().slice(-4_000),
-  )
+  problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error), ...(await whatWasSaid()))
 } finally {
   await stop()
   while (await hasProcesses(cluster)) await sleep(50)
