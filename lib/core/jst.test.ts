@@ -1,7 +1,25 @@
+import { getTimezoneOffset } from 'date-fns-tz/getTimezoneOffset'
+import fc from 'fast-check'
 import { formatJst, parseJst, toJstWallClock } from './jst.ts'
+import { wallClock } from './jst-calendar.ts'
 
 test('the suite runs in a zone that is neither UTC nor Japan', () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('America/St_Johns')
+})
+
+test('from 1952 on the zone data say the same of every moment', () => {
+  const moment = fc.date({
+    min: new Date('1952-01-01T00:00:00Z'),
+    max: new Date('2100-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(
+      moment,
+      (at) => getTimezoneOffset('Asia/Tokyo', at) === wallClock(at.getTime()).getTime() - at.getTime(),
+    ),
+    { numRuns: 2_000 },
+  )
 })
 
 test('an instant reads as Japan wall clock in both languages', () => {

@@ -1,5 +1,5 @@
-import { getTimezoneOffset } from 'date-fns-tz/getTimezoneOffset'
 import { toDate } from 'date-fns-tz/toDate'
+import { wallClock } from './jst-calendar.ts'
 import type { Lang } from './lang.ts'
 
 /** Japan Standard Time, the only zone in which operators type and read times (spec section 5). */
@@ -21,12 +21,10 @@ const WEEKDAYS = { ja: '日月火水木金土'.split(''), en: ['Sun', 'Mon', 'Tu
 
 /**
  * The instant moved so that its UTC fields are the Japan wall clock. We read those fields ourselves: date-fns-tz's
- * formatInTimeZone goes through the machine's own zone and is an hour off where that zone skips an hour (jst.test.ts).
+ * formatInTimeZone goes through the machine's own zone and is an hour off where that zone skips an hour (jst.test.ts). What the zone data
+ * say for every hour from 1952 on stands here: asking them fifty times was a fifth of what a page of people cost.
  */
-function shifted(instant: Date | string): Date {
-  const date = new Date(instant)
-  return new Date(date.getTime() + getTimezoneOffset(JST, date))
-}
+const shifted = (instant: Date | string): Date => wallClock(new Date(instant).getTime())
 
 /** An instant as Japan wall-clock text. `instant`: Date or ISO 8601 UTC. Never depends on the machine's zone. */
 export function formatJst(instant: Date | string, style: JstStyle = 'dateTime', lang: Lang = 'ja'): string {
