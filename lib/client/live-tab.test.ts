@@ -7,6 +7,7 @@ import { browserGlobals } from '#lib/testing/browser-globals.ts'
 import { pauseAfter } from './live-line.ts'
 import type { LiveState } from './live-state.ts'
 import { LiveTab } from './live-tab.ts'
+import { SIGNED_OUT } from './signed-out.ts'
 
 const whole = globalThis.fetch
 const server = createServer((request, response) => {
@@ -159,7 +160,7 @@ test('who signs out in one tab is told so in the others, and not in that of anot
   const person = newPerson()
   const [one, other, foreign] = [openTab(person), openTab(person), openTab(newPerson())]
   await until(() => [one, other, foreign].every(({ heard }) => heard.states.some(({ kind }) => kind === 'live')))
-  other.tab.signedOut()
+  globalThis.window.dispatchEvent(new Event(SIGNED_OUT))
   await until(() => one.heard.states.some(({ kind }) => kind === 'lost'))
   expect(one.heard.states.at(-1)).toMatchObject({ kind: 'lost', why: 'signedOut' })
   expect(foreign.heard.states.filter(({ kind }) => kind === 'lost')).toEqual([])

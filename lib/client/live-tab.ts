@@ -4,6 +4,7 @@ import { type Line, type LostWhy, openLine } from './live-line.ts'
 import { type LiveState, LOST_AFTER_MS } from './live-state.ts'
 import { mergedSince, type Stretch, withStretch } from './live-stretches.ts'
 import { newKey } from './new-key.ts'
+import { SIGNED_OUT } from './signed-out.ts'
 
 /** A page in the background leaves the line to others after this; shown again it catches up. */
 const HIDDEN_MS = 20_000
@@ -60,6 +61,7 @@ export class LiveTab {
     this.#channel = navigator.locks ? new BroadcastChannel(this.#name) : null
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#hear(data))
     document.addEventListener('visibilitychange', this.#look, { signal: this.#over.signal })
+    window.addEventListener(SIGNED_OUT, this.#leave, { signal: this.#over.signal })
     const watch = setInterval(this.#watch, PULSE_MS)
     this.#over.signal.addEventListener('abort', () => clearInterval(watch))
     this.#hello()
@@ -82,11 +84,6 @@ export class LiveTab {
     this.#board = board
     this.#hello()
     if (isNew && this.#line && !this.#isBoardAsked) this.#line.hurry()
-  }
-
-  /** She has signed out here, and with it in all tabs: the others need not find out by themselves. */
-  signedOut(): void {
-    this.#post({ kind: 'state', state: { kind: 'lost', why: 'signedOut', at: this.#known } })
   }
 
   #hello(): void {
@@ -176,6 +173,9 @@ export class LiveTab {
     // It was asleep.
     else if (Date.now() - this.#heard > 2 * PULSE_MS) this.#line?.hurry()
   }
+
+  /** The others need not find out by themselves. */
+  #leave = (): void => this.#post({ kind: 'state', state: { kind: 'lost', why: 'signedOut', at: this.#known } })
 
   /** Has the line until another takes it, or this tab has been in the background for a while. */
   async #lead(): Promise<void> {

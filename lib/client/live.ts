@@ -5,10 +5,8 @@ import type { LiveState } from './live-state.ts'
 /** What changes in the expo, as the parts of a page hear of it; what tells it is loaded once the page is there (`start-live.ts`). In the browser only. */
 
 type News = (event: LiveEvent, isFirst: boolean) => void
-/** `show`: is told which board is shown, by its tag. */
-type Tab = { show: (tag: string | null) => void; signedOut: () => void }
 
-let tab: Tab | null = null
+let tab: { show: (tag: string | null) => void } | null = null
 let board: string | null = null
 let state: LiveState = { kind: 'connecting' }
 const CONNECTING: LiveState = state
@@ -19,14 +17,11 @@ const states = new Set<() => void>()
 let isRead = true
 const waiting = new Set<() => void>()
 
-/** What has begun to hear tells it here, to whatever parts of the page are there; null where it hears no more. */
-export function tellFrom(own: Tab | null): void {
+/** What has begun to hear tells it here, to whatever parts of the page are there; null where it hears no more. `show`: is told which board is shown, by its tag. */
+export function tellFrom(own: { show: (tag: string | null) => void } | null): void {
   tab = own
   own?.show(board)
 }
-
-/** The other tabs of this browser leave too. */
-export const tellSignedOut = (): void => tab?.signedOut()
 
 export function tellNews(event: LiveEvent, isFirst: boolean): void {
   for (const hear of hearers) hear(event, isFirst)

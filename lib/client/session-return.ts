@@ -1,7 +1,7 @@
 import { screenOfPath } from '#lib/contracts/screens.ts'
 import { isTabKey } from './draft-tabs.ts'
 import { endDrafts, keepAllDrafts } from './drafts.ts'
-import { tellSignedOut } from './live.ts'
+import { SIGNED_OUT } from './signed-out.ts'
 import { letGoOfUnsaved } from './unsaved-forms.ts'
 
 /** The way back after a session that ended while someone was working. What she had typed waits beside it (drafts.ts). */
@@ -39,7 +39,7 @@ export function clearSessionStorage(): void {
 
 /** Leaves the console after signing out, and nothing that was typed behind; the other tabs leave as well, but for what is typed in them and not saved. */
 export function leaveSignedOut(to = '/LOGIN001'): void {
-  tellSignedOut()
+  window.dispatchEvent(new Event(SIGNED_OUT))
   letGoOfUnsaved()
   endDrafts()
   sessionStorage.clear()
