@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl'
-import { type CalendarUnit, wallClock, weekdayOf } from '#lib/core/jst-calendar.ts'
+import { type CalendarUnit, weekdayOf } from '#lib/core/jst-calendar.ts'
+import { wallClock } from '#lib/core/wall-clock.ts'
 import type { GanttScale } from './gantt-scale.ts'
 import type { Holidays } from './holidays.ts'
 

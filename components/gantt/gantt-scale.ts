@@ -1,5 +1,6 @@
 import type { BoardTime } from '#lib/contracts/schedule-board.ts'
-import { addUnits, type CalendarUnit, DAY, floorTo, HOUR, wallClock } from '#lib/core/jst-calendar.ts'
+import { addUnits, type CalendarUnit, DAY, floorTo, HOUR } from '#lib/core/jst-calendar.ts'
+import { wallClock } from '#lib/core/wall-clock.ts'
 
 /** Pixels of one unit, of the length it usually has. */
 const WIDTH: Record<CalendarUnit, number> = { halfYear: 180, quarter: 150, month: 120, week: 98, day: 44, hour: 52 }

@@ -3,6 +3,8 @@
  * hours ahead. Unix milliseconds throughout.
  */
 
+import { AHEAD, wallClock } from './wall-clock.ts'
+
 /** The units of the schedule board (spec section 9), the longest first. */
 export const CALENDAR_UNITS = ['halfYear', 'quarter', 'month', 'week', 'day', 'hour'] as const
 export type CalendarUnit = (typeof CALENDAR_UNITS)[number]
@@ -10,13 +12,9 @@ export type CalendarUnit = (typeof CALENDAR_UNITS)[number]
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
-const AHEAD = 9 * HOUR
 
 const MONTHS: Partial<Record<CalendarUnit, number>> = { halfYear: 6, quarter: 3, month: 1 }
 const FIXED: Partial<Record<CalendarUnit, number>> = { week: 7 * DAY, day: DAY, hour: HOUR }
-
-/** The Japan wall clock at `at`, in the UTC fields of a Date. */
-export const wallClock = (at: number) => new Date(at + AHEAD)
 
 /** 0 Sunday to 6 Saturday, in Japan. */
 export const weekdayOf = (at: number) => wallClock(at).getUTCDay()

@@ -1,7 +1,7 @@
 import { getTimezoneOffset } from 'date-fns-tz/getTimezoneOffset'
 import fc from 'fast-check'
 import { formatJst, parseJst, toJstWallClock } from './jst.ts'
-import { wallClock } from './jst-calendar.ts'
+import { wallClock } from './wall-clock.ts'
 
 test('the suite runs in a zone that is neither UTC nor Japan', () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('America/St_Johns')

@@ -1,6 +1,6 @@
 import { toDate } from 'date-fns-tz/toDate'
-import { wallClock } from './jst-calendar.ts'
 import type { Lang } from './lang.ts'
+import { wallClock } from './wall-clock.ts'
 
 /** Japan Standard Time, the only zone in which operators type and read times (spec section 5). */
 const JST = 'Asia/Tokyo'
