@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import { apiAs, made } from './support/api.ts'
 import { machineAt } from './support/machine.ts'
 import { openNewRoom } from './support/new-room.ts'
 import { openDialog } from './support/open-dialog.ts'
@@ -123,3 +124,29 @@ for (const lang of ['ja', 'en'] as const) {
     expect((await platform.check(id)).status).toBe(401)
   })
 }
+
+test('a content gets its cap, and is deleted, from the list of all rooms on a phone', async ({ page, product }) => {
+  const { richContents } = wordsOf.ja
+  const title = '一覧の映像'
+  const api = await apiAs(product.origin, manager)
+  const roomId = await made(api, '/rooms', { spaceTitle: '映像の間', spaceType: 'main', metaType: 'event' })
+  await made(api, '/rich-contents', {
+    roomId,
+    richContentTitle: title,
+    richContentType: '8kVr',
+    richContentId: 'RC-list',
+  })
+  await signIn(page, manager)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/ROOM5110/rich-contents?q=${encodeURIComponent(title)}`)
+  const card = page.getByRole('row').filter({ hasText: title })
+  await expect(card.getByText(richContents.state_capMissing, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: filled(richContents.editOf, { title }) }).click()
+  await openDialog(page).getByLabel(richContents.cap).fill('2')
+  await openDialog(page).getByRole('button', { name: richContents.save, exact: true }).click()
+  await expect(card.getByText(richContents.state_delivering, { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: filled(richContents.deleteOf, { title }) }).click()
+  await openDialog(page).getByRole('button', { name: richContents.delete, exact: true }).click()
+  await expect(card).toHaveCount(0)
+})

@@ -14,7 +14,8 @@ import type { RichFacts } from './rich-facts.ts'
 const dialog = new LazyPart<RichDialogProps>(async () => (await import('./rich-dialog.tsx')).RichDialog)
 
 type Props = {
-  roomId: string
+  /** The room new ones are registered in; without it none is. */
+  roomId?: string
   mayCap: boolean
   /** Where to be after a deletion; without it the page is read again. */
   goTo?: string
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** Hears the buttons of the large-volume contents inside and opens their dialogs. */
-export function RichEditor({ roomId, mayCap, goTo, children }: Props) {
+export function RichEditor({ roomId = '', mayCap, goTo, children }: Props) {
   const words = useTranslations('richContents')
   const nameIn = useNameIn()
   const [asked, setAsked] = useState<{ verb: string; content: RichFacts | null } | null>(null)

@@ -1,21 +1,19 @@
 import { getTranslations } from 'next-intl/server'
-import { VerbButton } from '#components/list/verb-button.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Card } from '#components/ui/card.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { useNameIn } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listRichContents } from '#lib/contracts/calls/rich-contents.ts'
-import { RICH_MAX, type RichContent } from '#lib/contracts/rich-contents.ts'
+import { RICH_MAX } from '#lib/contracts/rich-contents.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { richColumns } from './rich-columns.tsx'
 import { RichEditor } from './rich-editor.tsx'
-import { richFacts } from './rich-facts.ts'
+import { RichRowButtons } from './rich-row-buttons.tsx'
 
 /** The large-volume content of a room on its page, with a banner where delivery has stopped. */
 export async function RichSection({ room, authority }: { room: Room; authority: Authority }) {
@@ -45,7 +43,7 @@ export async function RichSection({ room, authority }: { room: Room; authority: 
           rows={page.items}
           rowId={(row) => row.id}
           rowName={(row) => ({ ja: row.richContentTitle, en: row.richContentTitleEn })}
-          actions={mayEdit ? (row) => <RowButtons content={row} words={words} /> : undefined}
+          actions={mayEdit ? (row) => <RichRowButtons content={row} /> : undefined}
           place={{ path: '', params: {}, sort: '' }}
           page={null}
           empty={
@@ -56,18 +54,5 @@ export async function RichSection({ room, authority }: { room: Room; authority: 
         />
       </Card>
     </RichEditor>
-  )
-}
-
-type RichWords = Awaited<ReturnType<typeof getTranslations<'richContents'>>>
-
-function RowButtons({ content, words }: { content: RichContent; words: RichWords }) {
-  const facts = richFacts(content)
-  const title = useNameIn()(content.richContentTitle, content.richContentTitleEn)
-  return (
-    <>
-      <VerbButton verb="edit" icon="pencil" label={words('editOf', { title })} facts={facts} />
-      <VerbButton verb="delete" icon="trash-2" label={words('deleteOf', { title })} facts={facts} />
-    </>
   )
 }

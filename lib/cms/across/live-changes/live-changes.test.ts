@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { createCms } from '#lib/cms/index.ts'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
@@ -65,9 +66,17 @@ async function openPage(
 /** But for the rare look that makes up for what was not announced. */
 const asked = () => sent.filter((text) => !text.includes('from public_changes'))
 
-/** Until the process has asked for nothing for longer than it pauses between looks. */
+/** A statement is counted when it is answered, which on a machine with other work may be long after it was asked. */
+async function isAsking(): Promise<boolean> {
+  const { rows } =
+    await sql`select from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
+    and state = 'active' and pid <> pg_backend_pid()`.execute(db)
+  return rows.length > 0
+}
+
+/** Until the process has asked for nothing for longer than it pauses between looks, and waits for no answer. */
 async function quiet(): Promise<void> {
-  for (let before = -1; before !== asked().length; await wait(700)) before = asked().length
+  for (let before = -1; before !== asked().length || (await isAsking()); await wait(700)) before = asked().length
 }
 
 const stop = (who: Caller, path: string, version = 1) => who.post(`${path}/stop`, { closeReason: '漏水' }, { version })

@@ -50,7 +50,7 @@ export const SHOWN_ON: Record<LiveKind, Shown> = {
   appNotification: { screens: ['INFO15110'], read: 'appNotification.manage' },
   notice: { screens: ['MA9110', 'TOP101'], read: 'notice.manage' },
   tool: { screens: ['TOOL8110', 'TOOL8201'], read: 'tool.read' },
-  user: { screens: ['AC2110', 'AC2121', 'ACCESS6000'], read: 'user.read' },
+  user: { screens: ['AC2110', 'AC2121', 'ACCESS6000', 'REQUESTS'], read: 'user.read' },
   accessSet: { screens: ['ACCESS6000', 'AC2121'], read: 'accessSet.manage' },
   accessRequest: { screens: ['REQUESTS', 'TOP101'], read: 'access.give' },
   arStructure: { screens: ['AR12810', 'AR12110'], read: 'arEvent.read' },

@@ -128,6 +128,7 @@ test.each(MANY_KINDS.filter((kind) => writerOf(kind).restoring))(
       .selectFrom('audit')
       .select(['action', 'after'])
       .where('target_id', '=', ids[0] ?? '')
+      .orderBy('at')
       .execute()
     expect(trail).toMatchObject([
       { action: `${manyKind}.deleted` },

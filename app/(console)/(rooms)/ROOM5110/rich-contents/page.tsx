@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The large-volume content of every room in the reader's scope, the closest to its cap first. */
 export default async function RichContentsPage({ searchParams }: Props) {
-  await requireScreen('ROOM5110')
+  const { authority } = await requireScreen('ROOM5110')
   const params = await listParams(searchParams)
   const query = richContentQuery.parse(params)
   const setup = await listSetup('richContents', '/ROOM5110/rich-contents', params, () =>
@@ -60,7 +60,7 @@ export default async function RichContentsPage({ searchParams }: Props) {
         />
       }
     >
-      <RichTable query={query} setup={setup} />
+      <RichTable query={query} setup={setup} authority={authority} />
     </ListFrame>
   )
 }
