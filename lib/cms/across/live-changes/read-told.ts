@@ -81,7 +81,7 @@ const rightsOf = sql`case when audit.target_kind <> 'user' then null when audit.
 const facet = sql`case when audit.target_kind = 'user' then concat(audit.action, audit.parent_id) end`
 
 /**
- * What was committed since an earlier look, once for each object, and which openings and closings, ends of access and last days passed from `after` to `until`. `seen`: the snapshot of that
+ * What was committed since an earlier look, once for each object, and which openings and closings, ends of access, last days and days to answer a request passed from `after` to `until`. `seen`: the snapshot of that
  * look; null: all that may have been committed since `after`. `xmin` holds 32 bits of the transaction's number; none is older than half of them.
  */
 export async function readTold(
@@ -110,7 +110,8 @@ export async function readTold(
       select 'accessRequest' as kind, id, null::uuid as "parentId", coalesce(ended_by, user_id) as "actorId", coalesce(ended_at, told_at) as at,
         'changed' as act, false as "isStatus", null::jsonb as was, null as rights
       from access_requests as request, now_seen
-      where (told_at > ${since} or ended_at > ${since}) and state <> 'lapsed' and (${seen}::text is null or not pg_visible_in_snapshot(${xidOf('request')}, ${seen}::pg_snapshot))
+      where (told_at > ${since} or ended_at > ${since}) and state <> 'lapsed'
+        and (${seen}::text is null or not pg_visible_in_snapshot(${xidOf('request')}, ${seen}::pg_snapshot))
     ), passed as (
       select distinct case when pattern_id is null then 'arEvent' else 'pattern' end as kind, coalesce(pattern_id, ar_event_id) as id,
         null::uuid as "parentId", null::uuid as "actorId", at, 'passed' as act, true as "isStatus", null::jsonb as was, null as rights

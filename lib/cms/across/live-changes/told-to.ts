@@ -189,4 +189,5 @@ const subjectInScope = (holder: Holder): RawBuilder<SqlBool> => sql<SqlBool>`cas
 const askedOf = (
   holder: Holder,
 ) => sql<SqlBool>`exists (select from access_requests as request join users on users.id = request.user_id
-  where request.id = subjects.checked and (request.user_id = ${holder.id} and request.ended_at is not null or ${requestInScope({ actor: holder, now: holder.at })}))`
+  where request.id = subjects.checked
+    and (request.user_id = ${holder.id} and request.ended_at is not null or ${requestInScope({ actor: holder, now: holder.at })}))`
