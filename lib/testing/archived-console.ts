@@ -11,6 +11,7 @@ import type { ObjectStore } from '#lib/cms/kernel/storage/object-store.ts'
 import { newId } from '#lib/core/id.ts'
 import { copyPreparedCluster } from './prepared-cluster.ts'
 import { startProgram } from './start-program.ts'
+import { until } from './until.ts'
 
 type How = {
   /** Of the console: DATA_DIR, BACKUP_DIR, POINT_IN_TIME_DAYS and what else it needs. */
@@ -19,14 +20,6 @@ type How = {
   store: Pick<ObjectStore, 'put'>
   /** The names in its archive. */
   names(): Promise<readonly string[]>
-}
-
-async function until(found: () => Promise<boolean>): Promise<void> {
-  for (let look = 0; look < 600; look += 1) {
-    if (await found()) return
-    await sleep(100)
-  }
-  throw new Error('it did not come in a minute')
 }
 
 /** Ends the segment of the log that is written now; the time of it. */
@@ -59,14 +52,17 @@ export async function archivedConsole({ settings, store, names }: How) {
     const postmaster = await readPostmaster(cluster)
     if (postmaster && (await hasProcesses(cluster))) process.kill(postmaster.pid, 'SIGKILL')
     await ended
-    await until(async () => !(await hasProcesses(cluster)))
+    await until(async () => !(await hasProcesses(cluster)), 'the database is gone')
   }
   // Also where something of the test fails.
   afterAll(async () => {
     await db.destroy()
     await kill()
   })
-  await until(async () => (await names()).some((name) => name.endsWith('.json')))
+  await until(
+    async () => (await names()).some((name) => name.endsWith('.json')),
+    'a copy of the database in the archive',
+  )
   return {
     databaseUrl,
     db,
@@ -97,7 +93,7 @@ export async function archivedConsole({ settings, store, names }: How) {
       await until(async () => {
         const { kept_until } = await db.selectFrom('log_archive').select('kept_until').executeTakeFirstOrThrow()
         return kept_until >= switched
-      })
+      }, 'what was done is in the archive')
     },
   }
 }

@@ -7,8 +7,8 @@ type Touched = { pages: number; plan: string }
 type Explained = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }
 
 /**
- * `heard`: the database, each of whose statements is written down with its values. `touchedBy` explains, by making them once more, those that were since
- * `forget` and whose text fits, each once; of reads alone.
+ * `heard`: the database, each of whose statements is written down with its values. `touchedBy` explains, by making them twice more on one connection, those
+ * that were since `forget` and whose text fits, each once; of reads alone.
  */
 export function statementPages(db: Kysely<DB>) {
   let asked: CompiledQuery[] = []
@@ -28,15 +28,18 @@ export function statementPages(db: Kysely<DB>) {
   async function touchedBy(text: RegExp): Promise<Touched[]> {
     const fitting = asked.filter((one) => text.test(one.sql))
     const touched: Touched[] = []
-    for (const query of new Map(fitting.map((one) => [`${one.sql} ${one.parameters.join()}`, one])).values()) {
-      const { rows } = await db.executeQuery<{ 'QUERY PLAN': [Explained] }>({
-        ...query,
-        sql: `explain (analyze, buffers, format json) ${query.sql}`,
-      })
-      const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
-      if (plan)
-        touched.push({ pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], plan: JSON.stringify(plan) })
-    }
+    const distinct = new Map(fitting.map((one) => [`${one.sql} ${one.parameters.join()}`, one])).values()
+    await db.connection().execute(async (one) => {
+      for (const query of distinct) {
+        const explain = { ...query, sql: `explain (analyze, buffers, format json) ${query.sql}` }
+        // The first one also reads of the catalogue what this connection has not met yet: how moments are sorted, three pages.
+        await one.executeQuery(explain)
+        const { rows } = await one.executeQuery<{ 'QUERY PLAN': [Explained] }>(explain)
+        const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+        if (plan)
+          touched.push({ pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], plan: JSON.stringify(plan) })
+      }
+    })
     return touched
   }
   const forget = () => {

@@ -6,6 +6,7 @@ import { migrate } from '#lib/cms/kernel/db/migrate.ts'
 import { newId } from '#lib/core/id.ts'
 import { copyPreparedCluster } from '#lib/testing/prepared-cluster.ts'
 import { testFolder } from '#lib/testing/test-folder.ts'
+import { until } from '#lib/testing/until.ts'
 import { folderPlace } from '../backup-places/backup-place.ts'
 import { type EmbeddedServer, startEmbedded } from '../embedded/server.ts'
 import { startArchiver } from './archiver.ts'
@@ -42,15 +43,12 @@ async function standsStill(): Promise<void> {
   await db.insertInto('log_archive').values({ kept_until }).execute()
 }
 
-/** Waits until everything up to a time is said to be kept; throws after a minute. */
-async function catchesUp(since: Date): Promise<void> {
-  for (let look = 0; look < 600; look += 1) {
+/** Waits until everything up to a time is said to be kept. */
+const catchesUp = (since: Date) =>
+  until(async () => {
     const { kept_until } = await db.selectFrom('log_archive').select('kept_until').executeTakeFirstOrThrow()
-    if (kept_until >= since) return
-    await sleep(100)
-  }
-  throw new Error('it still stands where it stood')
-}
+    return kept_until >= since
+  }, `kept until ${since.toISOString()}`)
 
 /** `film`: what comes of the one object there is. */
 function start(film: () => AsyncIterable<Uint8Array>) {
@@ -69,7 +67,7 @@ test('a first copy of all files that takes long is no archive that stands still,
     await gate.promise
   })
   await catchesUp(new Date())
-  while (!(await hasBase())) await sleep(100)
+  await until(hasBase, 'a first copy')
   const began = Date.now()
   await first.archiver.stop()
   expect(Date.now() - began).toBeLessThan(10_000)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { readEnv } from '#lib/cms/app/env.ts'
 import { openDatabase } from '#lib/cms/app/launch/open-database.ts'
 import { replicatedServers } from '#lib/testing/replicated-servers.ts'
+import { until } from '#lib/testing/until.ts'
 import { listen } from '../jobs/listen.ts'
 import { createDb } from './connect.ts'
 import { isOutage } from './outage.ts'
@@ -19,10 +20,6 @@ const portOf = async () => {
   return rows[0]?.port
 }
 const write = (name: string) => sql`insert into written values (${name})`.execute(db)
-
-async function eventually(is: () => boolean): Promise<void> {
-  for (const until = Date.now() + 15_000; !is(); await sleep(50)) if (Date.now() > until) throw new Error('never')
-}
 
 afterAll(async () => {
   await db.destroy()
@@ -41,7 +38,7 @@ test('whatever is asked goes to the host that takes writes, and to its successor
   const listening = listen(turned, 'of_tests', () => {
     heard += 1
   })
-  await eventually(() => heard > 0)
+  await until(() => heard > 0, 'a message is heard')
   // The primary says by itself that it only reads: those who are refused a write look for another one.
   await primary.ask('alter system set default_transaction_read_only = on')
   await primary.ask('select pg_reload_conf()')
@@ -65,9 +62,9 @@ test('whatever is asked goes to the host that takes writes, and to its successor
   await other.destroy()
   await primary.kill()
   const before = heard
-  await eventually(() => heard > before)
+  await until(() => heard > before, 'a message is heard')
   await standby.ask('notify of_tests')
-  await eventually(() => heard > before + 1)
+  await until(() => heard > before + 1, 'the next message is heard')
   await listening.stop()
   // The last one is gone: calls are told so in time.
   await standby.kill()
