@@ -5,7 +5,7 @@ import { addEventHandler } from 'jest-circus'
  * the time a test may take, and the number of assertions it said it makes.
  */
 /** It ends what hangs and judges no speed: a machine with other work has been ten times as slow (decision 0368). */
-const PATIENCE_MS = 600_000
+const PATIENCE_MS = 900_000
 
 type Body = () => unknown
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** It ends what hangs and judges no speed, as the time that a test may take does (decision 0368); half of that, so that what is told is what did not come. */
-const PATIENCE_MS = 300_000
+/** It ends what hangs and judges no speed, as the time that a test may take does (decision 0368); less than that, so that what is told is what did not come. */
+const PATIENCE_MS = 600_000
 
 /** Waits until something is so. Throws, naming `what` was waited for, where it hangs. */
 export async function until(is: () => boolean | Promise<boolean>, what: string): Promise<void> {

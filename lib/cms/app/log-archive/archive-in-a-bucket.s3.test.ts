@@ -36,8 +36,8 @@ afterAll(async () => {
 
 const command = (name: string, ...words: string[]) => runToEnd(name, settings, ...words)
 
-/** Two people and two files, one of each before a moment; then the machine is lost, and the files of the bucket with it. */
-async function livesAndIsLost() {
+/** Two people and two files, one of each before a moment, put into the bucket. */
+async function livesOn() {
   const { db, keep } = lived
   const earlier = await makePerson(db, { authority: 4 })
   const kept = await keep('earlier')
@@ -46,20 +46,28 @@ async function livesAndIsLost() {
   const late = await keep('later')
   await lived.reachesArchive()
   expect(await command('backup')).toMatchObject({ code: 0 })
-  const rehearsed = await command('rehearse')
+  return { moment, earlier, kept, late }
+}
+
+// One story in three tests, each with its own time: each starts servers and programs.
+let told: Awaited<ReturnType<typeof livesOn>>
+beforeAll(async () => {
+  told = await livesOn()
+})
+
+test('backups and log in a bucket are rehearsed out of it', async () => {
+  const { code, said } = await command('rehearse')
+  expect(said).toMatch(
+    /console-.*can be relied on.*\nThe archive of the log can be relied on: brought back as it stood/,
+  )
+  expect(code).toBe(0)
+})
+
+test('a machine that is lost, and the files of the bucket with it, comes back as it stood at a moment, out of the bucket alone', async () => {
+  const { moment, earlier, kept, late } = told
   await lived.kill()
   await rm(settings.DATA_DIR, { recursive: true })
   for (const key of [kept, late]) await store.remove(key)
-  return { moment, earlier, kept, late, rehearsed }
-}
-
-test('a machine whose backups and log lie in a bucket comes back as it stood at a moment, out of the bucket alone', async () => {
-  const { moment, earlier, kept, late, rehearsed } = await livesAndIsLost()
-  expect(rehearsed.said).toMatch(
-    /console-.*can be relied on.*\nThe archive of the log can be relied on: brought back as it stood/,
-  )
-  expect(rehearsed.code).toBe(0)
-
   const restored = await command('restore', '--at', typedMoment(moment))
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining(moment.toISOString()) })
   const server = await startEmbedded({ dataDir: settings.DATA_DIR })
@@ -75,9 +83,10 @@ test('a machine whose backups and log lie in a bucket comes back as it stood at 
   for await (const bytes of store.read(kept)) content += Buffer.from(bytes).toString()
   expect(content).toBe('earlier')
   expect(await store.sizeOf(late)).toBeNull()
+})
 
-  // The newest backup lies there as well, and knows what came after that moment.
+test('the newest backup lies there as well, and knows what came after that moment', async () => {
   const replaced = await command('restore', (await backups.list()).at(-1) ?? 'none', '--replace')
   expect(replaced.code).toBe(0)
-  expect(await store.sizeOf(late)).toBe('later'.length)
+  expect(await store.sizeOf(told.late)).toBe('later'.length)
 })
