@@ -92,3 +92,26 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await expectAccessible(page)
   })
 }
+
+test('what visitors see is looked at now, and once it has opened by itself', async ({ page, product }) => {
+  const { visitor, status } = wordsOf.ja
+  const api = await apiAs(product.origin, manager)
+  const spaceId = await made(api, '/rooms', { spaceTitle: '茶室', spaceType: 'main', metaType: 'event' })
+  const pattern = { spacePatternTitle: '夜の茶会', contentId: 'tea-2', spaceId }
+  const id = await made(api, '/patterns', pattern)
+  const hour = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()
+  const open = { spacePatternId: id, openType: 'normal', openStartDate: hour(2), openEndDate: hour(3) }
+  await made(api, '/schedule-entries', open)
+  await signIn(page, manager)
+  for (const path of [`/ROOM5521/${id}`, `/ROOM5110/${spaceId}`]) {
+    await page.goto(path)
+    const preview = page.getByRole('region', { name: visitor.title })
+    await expect(preview.getByRole('radio', { name: visitor.now })).toBeChecked()
+    await expect(preview).toContainText(status.waiting)
+    await expect(preview).toContainText(visitor.unseen)
+    await preview.getByRole('radio', { name: /から$/ }).check()
+    await expect(preview).toContainText(status.opening)
+    await expect(preview).not.toContainText(visitor.unseen)
+    await expectAccessible(page)
+  }
+})

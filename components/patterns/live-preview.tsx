@@ -12,7 +12,7 @@ type Props = PatternFormFields & { pattern: Pattern | undefined; room: ShownRoom
 export function LivePreview({ save, pattern, room }: Props) {
   const typed = useWatch({ control: save.form.control })
   const saved: ShownPattern = pattern ?? { ...EMPTY_PATTERN, spacePatternTitle: '' }
-  return <VisitorPreview pattern={{ ...saved, ...given(typed) }} room={room} />
+  return <VisitorPreview pattern={{ ...saved, ...given(typed) }} room={room} standing={pattern?.publication} />
 }
 
 /** A field that is not of this form is not there, or undefined. */

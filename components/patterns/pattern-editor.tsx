@@ -62,7 +62,7 @@ export function PatternEditor({ screen, part, pattern, room, copies, authority }
       {isStopped || !may('edit') ? (
         <>
           <PatternFacts part={part} pattern={pattern} />
-          {shown && <VisitorPreview pattern={pattern} room={shown} />}
+          {shown && <VisitorPreview pattern={pattern} room={shown} standing={publication} />}
         </>
       ) : (
         <>

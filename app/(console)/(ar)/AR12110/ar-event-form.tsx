@@ -61,7 +61,7 @@ export function ArEventForm({ authority, event, cancel }: Props) {
         place={`ar-events/${event?.id ?? 'new'}`}
         waitWords={waitWords}
       />
-      <TypedPreview control={save.form.control} shown={shownOfTyped} />
+      <TypedPreview control={save.form.control} shown={shownOfTyped} standing={event?.publication} />
     </SaveForm>
   )
 }

@@ -70,7 +70,7 @@ export function VenueAreaForm({ area, expoArea, mayMove }: Props) {
         labels={{ ja: words('descriptionJa'), en: words('descriptionEn') }}
         field={save.field}
       />
-      <TypedPreview control={save.form.control} shown={shownOfTyped} />
+      <TypedPreview control={save.form.control} shown={shownOfTyped} standing={area?.publication} />
     </SaveForm>
   )
 }

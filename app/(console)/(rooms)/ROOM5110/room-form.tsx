@@ -68,7 +68,7 @@ export function RoomForm({ authority, room, classes = [], mainRoom, venueAreas, 
         field={save.field}
       />
       <RoomThumbnailField save={save} upload={upload} place={`rooms/${room?.id ?? `new/${parent?.id ?? ''}`}`} />
-      <TypedPreview control={save.form.control} shown={shownOfTyped} />
+      <TypedPreview control={save.form.control} shown={shownOfTyped} standing={room?.publication} />
     </SaveForm>
   )
 }

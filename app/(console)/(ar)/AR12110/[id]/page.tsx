@@ -76,7 +76,7 @@ export default async function ArEventPage({ params }: ItemParams) {
           }}
         />
       </Suspense>
-      <SpacePreview space={shownOfArEvent(item)} />
+      <SpacePreview space={shownOfArEvent(item)} standing={item.publication} />
       <HistorySection
         kind="arEvent"
         id={id}

@@ -61,7 +61,7 @@ export default async function VenueAreaPage({ params, searchParams }: Props) {
           target={{ kind: 'venueArea', id, version: item.version, name: item.spaceTitle, nameEn: item.spaceTitleEn }}
         />
       </Suspense>
-      <SpacePreview space={shownOfArea(item)} />
+      <SpacePreview space={shownOfArea(item)} standing={item.publication} />
       <HistorySection
         kind="venueArea"
         id={id}

@@ -74,7 +74,7 @@ export default async function RoomPage({ params }: ItemParams) {
           target={{ kind: 'room', id, version: item.version, name: item.spaceTitle, nameEn: item.spaceTitleEn }}
         />
       </Suspense>
-      <SpacePreview space={shownOfRoom(item)} />
+      <SpacePreview space={shownOfRoom(item)} standing={item.publication} />
       <HistorySection
         kind="room"
         id={id}

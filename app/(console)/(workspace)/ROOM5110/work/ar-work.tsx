@@ -24,7 +24,7 @@ export async function ArWork({ id, authority }: { id: string; authority: Authori
       {mayEdit ? (
         <ArEventForm key={`${id} ${item.version}`} authority={authority} event={item} cancel={`/AR12110/${id}`} />
       ) : (
-        <SpacePreview space={shownOfArEvent(item)} />
+        <SpacePreview space={shownOfArEvent(item)} standing={item.publication} />
       )}
     </WorkFrame>
   )

@@ -35,7 +35,7 @@ export async function AreaWork({ id, authority }: Props) {
       {mayEdit ? (
         <VenueAreaForm key={`${id} ${item.version}`} area={item} expoArea={toChoice(item.expoArea)} mayMove={mayMove} />
       ) : (
-        <SpacePreview space={shownOfArea(item)} />
+        <SpacePreview space={shownOfArea(item)} standing={item.publication} />
       )}
     </WorkFrame>
   )

@@ -38,7 +38,7 @@ export async function PatternWork({ id, authority }: { id: string; authority: Au
       ) : (
         <>
           <PatternFacts part={part} pattern={item} />
-          {room && <VisitorPreview pattern={item} room={room} />}
+          {room && <VisitorPreview pattern={item} room={room} standing={publication} />}
         </>
       )}
     </WorkFrame>

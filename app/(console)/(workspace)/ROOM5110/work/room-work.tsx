@@ -30,7 +30,7 @@ export async function RoomWork({ id, authority }: { id: string; authority: Autho
           cancel={`/ROOM5110/${id}`}
         />
       ) : (
-        <SpacePreview space={shownOfRoom(item)} />
+        <SpacePreview space={shownOfRoom(item)} standing={item.publication} />
       )}
     </WorkFrame>
   )
