@@ -125,3 +125,39 @@ test('a WebView site has a list of its own, in which its address is corrected, a
   await page.goto('/EXTRANS11000?q=map.expo')
   await expect(page.getByText('「map.expo」に一致するものがありません')).toBeVisible()
 })
+
+test('the addresses of the chosen links are looked at in one go, of all that the list finds too, and what was found stands in the rows', async ({
+  page,
+  product,
+}) => {
+  const { externalTransitions: words, addressChecks } = wordsOf.ja
+  const api = await apiAs(product.origin, manager)
+  const inner = `https://127.0.0.1:${new URL(product.origin).port}/`
+  for (const n of [1, 2, 3])
+    await made(api, '/external-transitions', {
+      exTransTitle: `一括の確認 ${n}`,
+      webviewUrl: `${inner}${n}`,
+      exTransSpaceKind: 'all',
+      exTransType: 'external',
+    })
+  await signIn(page, manager)
+  await page.goto(`/EXTRANS11000?q=${encodeURIComponent('一括の確認')}`)
+  const row = (n: number) => page.getByRole('row', { name: new RegExp(`一括の確認 ${n}`) })
+  await row(1).getByRole('checkbox').check()
+  await row(2).getByRole('checkbox').check()
+  await page.getByRole('button', { name: words.checkNow, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: addressChecks.title })
+  await expect(dialog.getByText('2件のURLを確認しました。')).toBeVisible()
+  await expect(dialog.getByText('問題のあるURLが2件あります。')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(row(1)).toContainText(words.outcome_inner)
+  await expect(row(3)).toContainText(words.unchecked)
+
+  // What she chose stays chosen: the next act is likely on the same ones. Then all that the list finds.
+  await page.getByRole('button', { name: filled(words.checkAll, { count: 3 }) }).click()
+  await expect(dialog.getByText('3件のURLを確認しました。')).toBeVisible()
+  await dialog.getByRole('link', { name: addressChecks.showProblems }).click()
+  await expect(page).toHaveURL(/\/EXTRANS11000\?check=problem$/)
+  await expect(row(3)).toContainText(words.outcome_inner)
+})

@@ -1,5 +1,6 @@
 import access from './en/access.json' with { type: 'json' }
 import actions from './en/actions.json' with { type: 'json' }
+import addressChecks from './en/address-checks.json' with { type: 'json' }
 import appNotifications from './en/app-notifications.json' with { type: 'json' }
 import arData from './en/ar-data.json' with { type: 'json' }
 import arEvents from './en/ar-events.json' with { type: 'json' }
@@ -101,6 +102,7 @@ export default {
   visitor,
   work,
   transitions,
+  addressChecks,
   externalTransitions,
   shown,
   notices,

@@ -1,5 +1,6 @@
 import access from './ja/access.json' with { type: 'json' }
 import actions from './ja/actions.json' with { type: 'json' }
+import addressChecks from './ja/address-checks.json' with { type: 'json' }
 import appNotifications from './ja/app-notifications.json' with { type: 'json' }
 import arData from './ja/ar-data.json' with { type: 'json' }
 import arEvents from './ja/ar-events.json' with { type: 'json' }
@@ -101,6 +102,7 @@ export default {
   visitor,
   work,
   transitions,
+  addressChecks,
   externalTransitions,
   shown,
   notices,

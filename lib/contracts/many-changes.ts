@@ -4,8 +4,8 @@ import { idsGiven, line, oneOf, requiredLine, rule } from './fields.ts'
 import { historyChange } from './history.ts'
 import { filterOf, listQuery } from './lists.ts'
 import { MANY_KINDS, manyFieldOf } from './many-fields.ts'
-import { MANY_MAX } from './many-limits.ts'
 import { personRef } from './person-ref.ts'
+import { oneOfBoth, whom } from './whom.ts'
 
 const ACTS_MAX = 20
 
@@ -54,15 +54,7 @@ function fits(kind: (typeof MANY_KINDS)[number], act: ManyAct): boolean {
 type Meant = {
   manyKind: (typeof MANY_KINDS)[number]
   acts: ManyAct[]
-  targetIds: string[] | null
-  filter: object | null
 }
-
-/** Whom it is for: these objects, or all that a filter of their list finds; one of both. */
-const oneOfBoth = z.refine<Meant>(({ targetIds, filter }) => (targetIds === null) !== (filter === null), {
-  path: ['targetIds'],
-  ...rule('required'),
-})
 
 const actsFit = z.refine<Meant>(({ manyKind, acts }) => acts.every((act) => fits(manyKind, act)), {
   path: ['acts'],
@@ -81,11 +73,7 @@ const deletedAlone = z.refine<Meant>(({ acts }) => acts.length === 1 || !acts.so
 export const manyInput = z
   .object({
     manyKind: oneOf(MANY_KINDS),
-    targetIds: z._default(z.nullable(idsGiven(MANY_MAX)), null),
-    filter: z._default(
-      z.nullable(z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(400)))),
-      null,
-    ),
+    ...whom,
     acts: z.array(manyAct).check(
       z.refine((acts) => acts.length > 0, rule('required')),
       z.refine((acts) => acts.length <= ACTS_MAX, rule('limit', { max: ACTS_MAX })),

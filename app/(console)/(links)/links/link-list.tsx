@@ -5,6 +5,7 @@ import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
 import type { ExTransType } from '#lib/contracts/external-transitions.ts'
+import { CheckManyButton } from './check-many-button.tsx'
 import { linkColumns } from './link-columns.tsx'
 import type { LinkRow } from './link-row.ts'
 import { LinkRowActions } from './link-row-actions.tsx'
@@ -14,6 +15,7 @@ type Props = { page: PackedPage<LinkRow>; place: ListPlace; type: ExTransType; m
 /** The links of a page, and what may be done with them. */
 export function LinkList({ page, place, type, mayWrite }: Props) {
   const words = useTranslations('externalTransitions')
+  const links = unpackPage(page)
   return (
     <DeletableList
       caption={words(`title_${type}`)}
@@ -21,7 +23,8 @@ export function LinkList({ page, place, type, mayWrite }: Props) {
       rowName={(row) => ({ ja: row.exTransTitle, en: row.exTransTitleEn })}
       actions={mayWrite ? (row) => <LinkRowActions link={row} type={type} /> : undefined}
       place={place}
-      page={unpackPage(page)}
+      page={links}
+      selection={mayWrite && <CheckManyButton type={type} place={place} total={links.total} />}
       many={mayWrite && { kind: 'externalTransition', mayDelete: true, fixed: { exTransType: type } }}
       none={{
         icon: type === 'external' ? 'external-link' : 'globe',

@@ -1,4 +1,6 @@
 import { on, type Route } from '#lib/cms/kernel/http/route.ts'
+import { addressCheckInput, askedCheckAnswer } from '#lib/contracts/asked-checks.ts'
+import { askAddressChecks } from '#lib/contracts/calls/asked-checks.ts'
 import * as calls from '#lib/contracts/calls/many-changes.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import {
@@ -12,6 +14,7 @@ import {
   manyUndoInput,
 } from '#lib/contracts/many-changes.ts'
 import { changeMany, isLargeChange } from './change-many.ts'
+import { checkMany } from './check-many.ts'
 import { listManyChanges, readManyChange } from './read-many-changes.ts'
 import { listManyRows } from './read-many-rows.ts'
 import { isLargeUndo, undoMany } from './undo-many.ts'
@@ -41,4 +44,5 @@ export const manyChangeRoutes: readonly Route[] = [
     },
     undoMany,
   ),
+  on(askAddressChecks, { body: addressCheckInput, answer: askedCheckAnswer, status: 201 }, checkMany),
 ]

@@ -189,6 +189,13 @@ export interface ArStructures {
   updated_by: string | null
 }
 
+export interface AskedChecks {
+  id: string
+  asked_by: string
+  asked_at: Timestamp
+  link_ids: string[]
+}
+
 export interface Audit {
   id: string
   at: Timestamp
@@ -1235,6 +1242,7 @@ export interface DB {
   ar_events: ArEvents
   ar_markers: ArMarkers
   ar_structures: ArStructures
+  asked_checks: AskedChecks
   audit: Audit
   audit_archive_files: AuditArchiveFiles
   audit_archives: AuditArchives

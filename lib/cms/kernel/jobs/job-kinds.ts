@@ -5,6 +5,7 @@ export const JOB_KINDS = [
   'userImport.takeBack',
   'userBatch.work',
   'addressRound.check',
+  'addressCheck.work',
   'accessRequest.tell',
 ] as const
 

@@ -80,12 +80,20 @@ test('a lane that looks at a large job of a person while another takes hers gets
 
 test('each kind of large jobs has its share, whatever waits in the others', async () => {
   for (let n = 0; n < 20; n += 1) await job('userImport.check', LARGE)
-  const [invitations, deletion, round] = [
+  const [invitations, deletion, round, asked] = [
     await job('userImport.takeBack', LARGE),
     await job('userBatch.work', LARGE),
     await job('addressRound.check', LARGE, null),
+    await job('addressCheck.work', LARGE),
   ]
   const taken = await Promise.all(LANES.map(take))
-  expect(taken.map((found) => found?.targetId)).toEqual([undefined, expect.any(String), invitations, deletion, round])
+  expect(taken.map((found) => found?.targetId)).toEqual([
+    undefined,
+    expect.any(String),
+    invitations,
+    deletion,
+    round,
+    asked,
+  ])
   expect(new Set(LANES.flatMap(({ size, kinds }) => (size === 'large' ? kinds : [])))).toEqual(new Set(JOB_KINDS))
 })

@@ -23,4 +23,5 @@ export const LANES: readonly Lane[] = [
   // One request for access is never large; no kind is without a lane all the same.
   { size: 'large', kinds: ['userBatch.work', 'accessRequest.tell'] },
   { size: 'large', kinds: ['addressRound.check'] },
+  { size: 'large', kinds: ['addressCheck.work'] },
 ]

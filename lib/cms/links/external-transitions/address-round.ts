@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { PUBLIC_ONLY } from '#lib/cms/kernel/addresses/address-rules.ts'
 import { checkAddress } from '#lib/cms/kernel/addresses/check-address.ts'
 import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import { enqueueJob } from '#lib/cms/kernel/jobs/enqueue-job.ts'
 import type { JobRun } from '#lib/cms/kernel/jobs/job-run.ts'
 import { newId } from '#lib/core/id.ts'
-import { dayOf, HOUR } from '#lib/core/jst-calendar.ts'
+import { DAY, dayOf, HOUR } from '#lib/core/jst-calendar.ts'
 import { keepCheck } from './check-external-transition.ts'
 
 /** The round of a day begins at 03:00 in Japan, when nobody visits the expo. */
@@ -29,6 +29,10 @@ export async function beginAddressRound({ db, clock }: Pick<Deps, 'db' | 'clock'
       .deleteFrom('address_rounds')
       .where(sql<boolean>`day < ${day}::date - ${sql.lit(KEPT_DAYS)}`)
       .execute()
+    await trx
+      .deleteFrom('asked_checks')
+      .where('asked_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY))
+      .execute()
     // Of nobody, and never small: what it visits answers when it likes.
     await enqueueJob(trx, 'addressRound.check', begun.id, now, { personId: null, units: Number.POSITIVE_INFINITY })
     return true
@@ -36,35 +40,59 @@ export async function beginAddressRound({ db, clock }: Pick<Deps, 'db' | 'clock'
 }
 
 /** Looks at every address that was not looked at since the round began; after a crash it goes on with what is left. */
-export async function checkAddresses({ deps, job, checkpoint }: JobRun): Promise<void> {
+export const checkAddresses = (run: JobRun): Promise<void> =>
+  lookAtEach(run, null, ({ db }) =>
+    linksLeft(db, sql`(select began_at from address_rounds where id = ${run.job.targetId})`, sql`true`),
+  )
+
+/** The same for the links of which somebody asked it. */
+export async function checkAsked(run: JobRun): Promise<void> {
+  const { deps, job } = run
+  const asked = await deps.db
+    .selectFrom('asked_checks')
+    .select(['asked_by', 'asked_at', 'link_ids'])
+    .where('id', '=', job.targetId)
+    .executeTakeFirst()
+  // Who asked is gone, and with her what she asked for.
+  if (!asked) return
+  const among = sql<SqlBool>`link.id = any(${asked.link_ids}::uuid[])`
+  await lookAtEach(run, asked.asked_by, ({ db }) => linksLeft(db, sql`${asked.asked_at}::timestamptz`, among))
+}
+
+type Left = { links: { id: string; url: string }[]; more: number }
+
+/** Looks at what is left, a few at once, until nothing is. `by`: who is said to have looked. */
+async function lookAtEach(
+  { deps, job, checkpoint }: JobRun,
+  by: string | null,
+  readLeft: (deps: Deps) => Promise<Left>,
+): Promise<void> {
   const rules = deps.addressRules ?? PUBLIC_ONLY
   let { done } = job
   for (;;) {
-    const left = await linksLeft(deps.db, job.targetId)
+    const left = await readLeft(deps)
     if (left.links.length === 0) return
     const checked = await Promise.all(left.links.map(({ url }) => checkAddress(url, rules)))
     done += left.links.length
     await deps.db.transaction().execute(async (trx) => {
       for (const [i, link] of left.links.entries()) {
         const found = checked[i]
-        if (found) await keepCheck(trx, link, found, { at: deps.clock(), by: null })
+        if (found) await keepCheck(trx, link, found, { at: deps.clock(), by })
       }
       await checkpoint(trx, done, done + left.more)
     })
   }
 }
 
-type Left = { links: { id: string; url: string }[]; more: number }
-
-/** The next few addresses without a look since the round began, and how many there are besides. */
-async function linksLeft(db: Db, roundId: string): Promise<Left> {
+/** The next few addresses of some links without a look since a moment, and how many there are besides. */
+async function linksLeft(db: Db, since: RawBuilder<Date>, among: RawBuilder<SqlBool>): Promise<Left> {
   const { rows } = await sql<{ id: string; url: string; left: number }>`
     select link.id, link.url, count(*) over ()::int as left from external_transitions as link
-    where not exists (select from address_checks as looked where looked.external_transition_id = link.id
-      and looked.url = link.url and looked.checked_at >= (select began_at from address_rounds where id = ${roundId}))
+    where ${among} and not exists (select from address_checks as looked where looked.external_transition_id = link.id
+      and looked.url = link.url and looked.checked_at >= ${since})
     order by link.id limit ${sql.lit(AT_ONCE)}`.execute(db)
   return { links: rows.map(({ id, url }) => ({ id, url })), more: Math.max(0, (rows[0]?.left ?? 0) - rows.length) }
 }
 
-/** The next night begins a round of its own. */
+/** The next night begins a round of its own; who asked for one sees that it failed. */
 export const giveUpRound = async (): Promise<void> => {}

@@ -1,5 +1,6 @@
 /** What other folders may use of this one. */
-export { beginAddressRound, checkAddresses, giveUpRound } from './address-round.ts'
+export { beginAddressRound, checkAddresses, checkAsked, giveUpRound } from './address-round.ts'
+export { askChecks } from './asked-checks.ts'
 export { demandRoomLink, misusing } from './demand-links.ts'
 export { externalAmong, linkRef, linksForAll } from './link-refs.ts'
 export { type LinkGoing, linksGoing, unlinkLinks } from './links-going.ts'

@@ -1,7 +1,9 @@
 import { readOne } from '#lib/cms/kernel/http/read-one.ts'
 import { on, type Route } from '#lib/cms/kernel/http/route.ts'
 import { lastRound } from '#lib/contracts/address-rounds.ts'
+import { lastAskedCheck } from '#lib/contracts/asked-checks.ts'
 import * as roundCalls from '#lib/contracts/calls/address-rounds.ts'
+import * as checkCalls from '#lib/contracts/calls/asked-checks.ts'
 import * as calls from '#lib/contracts/calls/external-transitions.ts'
 import {
   externalTransition,
@@ -12,6 +14,7 @@ import {
 } from '#lib/contracts/external-transitions.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { cancelAddressRound, readAddressRound } from './address-rounds.ts'
+import { cancelAddressChecks, readAddressChecks } from './asked-checks.ts'
 import { checkExternalTransition } from './check-external-transition.ts'
 import { findExternalTransition, listExternalTransitions } from './read-external-transitions.ts'
 import {
@@ -46,4 +49,6 @@ export const externalTransitionRoutes: readonly Route[] = [
   ),
   on(roundCalls.readAddressRound, { answer: lastRound }, readAddressRound),
   on(roundCalls.cancelAddressRound, { answer: lastRound }, cancelAddressRound),
+  on(checkCalls.readAddressChecks, { answer: lastAskedCheck }, readAddressChecks),
+  on(checkCalls.cancelAddressChecks, { answer: lastAskedCheck }, cancelAddressChecks),
 ]

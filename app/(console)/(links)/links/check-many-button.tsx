@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ManyFor } from '#components/many/ask-many.ts'
+import { filterIn } from '#components/many/many-verbs.tsx'
+import { DialogButton } from '#components/ui/dialog-button.tsx'
+import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
+import { useSelection } from '#components/ui/selection.tsx'
+import type { ListPlace } from '#components/ui/table-footer.tsx'
+import type { ExTransType } from '#lib/contracts/external-transitions.ts'
+import { MANY_MAX } from '#lib/contracts/many-limits.ts'
+import type { CheckManyProps } from './check-many-dialog.tsx'
+
+const dialog = new LazyPart<CheckManyProps>(async () => (await import('./check-many-dialog.tsx')).CheckManyDialog)
+
+type Props = { type: ExTransType; place: ListPlace; total: number }
+
+/** Has the addresses of the selected links looked at now, or of all that the list finds; stands in the bar of the selection. */
+export function CheckManyButton({ type, place: { path, params }, total }: Props) {
+  const words = useTranslations('externalTransitions')
+  const { rows } = useSelection()
+  const button = (label: string, whom: ManyFor, count: number) => (
+    <DialogButton
+      size="small"
+      dialog={(close) => <LazyDialog part={dialog} props={{ whom, count, path, onClose: close }} />}
+    >
+      {label}
+    </DialogButton>
+  )
+  return (
+    <>
+      {button(words('checkNow'), { targetIds: rows.map(({ id }) => id) }, rows.length)}
+      {total > rows.length &&
+        total <= MANY_MAX &&
+        button(words('checkAll', { count: total }), { filter: filterIn(params, { exTransType: type }) }, total)}
+    </>
+  )
+}
