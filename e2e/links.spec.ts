@@ -1,3 +1,4 @@
+import { consoleSession } from '#lib/testing/console-session.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { pickFound } from './support/pick-found.ts'
@@ -160,4 +161,24 @@ test('the addresses of the chosen links are looked at in one go, of all that the
   await dialog.getByRole('link', { name: addressChecks.showProblems }).click()
   await expect(page).toHaveURL(/\/EXTRANS11000\?check=problem$/)
   await expect(row(3)).toContainText(words.outcome_inner)
+
+  // One of hers that goes on, in the hands of a worker that is far away: it is shown first, and ended.
+  const database = await consoleSession(product.databaseUrl)
+  await database.query(
+    `with asked as (insert into asked_checks (id, asked_by, asked_at, link_ids)
+      select gen_random_uuid(), id, now(), array[gen_random_uuid(), gen_random_uuid()] from users where email = $1 returning id, asked_by)
+    insert into jobs (id, kind, target_id, person_id, state, size, lease_until, next_at, done, total, created_at)
+    select gen_random_uuid(), 'addressCheck.work', id, asked_by, 'running', 'large', now() + interval '1 day', now() + interval '1 day', 1, 2, now() from asked`,
+    [manager.email],
+  )
+  await database.end()
+  await row(3).getByRole('checkbox').check()
+  await page.getByRole('button', { name: words.checkNow, exact: true }).click()
+  await expect(dialog.getByText(addressChecks.earlier)).toBeVisible()
+  await expect(dialog.getByText('2件のうち1件を確認しました。')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: addressChecks.stop, exact: true }).click()
+  await expect(dialog.getByText('2件のうち1件を確認したところで中止しました。')).toBeVisible()
+  await dialog.getByRole('button', { name: filled(addressChecks.askNow, { count: 1 }) }).click()
+  await expect(dialog.getByText('1件のURLを確認しました。')).toBeVisible()
 })

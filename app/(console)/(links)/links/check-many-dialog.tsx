@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FailureNote } from '#components/failure/failure-note.tsx'
 import type { ManyFor } from '#components/many/ask-many.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -27,20 +27,36 @@ export type CheckManyProps = {
 
 const LOOK_MS = 1_000
 
-/** Asks for it at once, then shows how far it is; it goes on without this dialog. */
+/** Asks for it at once, then shows how far it is; it goes on without this dialog. One that goes on is shown first, and can be ended. */
 export function CheckManyDialog({ whom, count, path, onClose }: CheckManyProps) {
   const words = useTranslations('addressChecks')
   const common = useTranslations('common')
   const refresh = useRefresh()
   const { run, isRunning, outcome } = useCall<{ item: AskedCheck | null }>()
   const [asked, setAsked] = useState<AskedCheck | null>(null)
-  const isUnderWay = asked?.state === 'waiting' || asked?.state === 'running'
+  const [isEarlier, setEarlier] = useState(false)
+  const isUnderWay = goesOn(asked)
+  const closing = useRef<HTMLButtonElement>(null)
+  // The button that was pressed goes; the focus stays in the dialog.
+  const stay = () => closing.current?.focus()
   const take = (answer: Awaited<ReturnType<typeof run>>) => answer?.kind === 'OK' && setAsked(answer.body.item)
-  const ask = async () =>
+  const ask = async () => {
+    stay()
+    setEarlier(false)
     take(await run(to(askAddressChecks, {}, { body: { targetIds: null, filter: null, ...whom } })))
-  const begin = useEffectEvent(() => void ask())
+  }
+  const stop = async () => {
+    stay()
+    take(await run(to(cancelAddressChecks)))
+  }
+  const begin = useEffectEvent(async () => {
+    const last = await quietCall(to(readAddressChecks))
+    if (last.kind !== 'OK' || !goesOn(last.body.item)) return ask()
+    setEarlier(true)
+    setAsked(last.body.item)
+  })
   const look = useEffectEvent(async () => take(await quietCall(to(readAddressChecks))))
-  useEffect(begin, [])
+  useEffect(() => void begin(), [])
   useEffect(() => {
     if (!isUnderWay) return
     const timer = setInterval(look, LOOK_MS)
@@ -57,19 +73,20 @@ export function CheckManyDialog({ whom, count, path, onClose }: CheckManyProps) 
       onClose={close}
       footer={
         <>
-          <Button autoFocus onClick={close}>
+          <Button ref={closing} autoFocus onClick={close}>
             {common('close')}
           </Button>
           {isUnderWay && (
-            <Button
-              variant="danger-quiet"
-              busy={isRunning && words('stopping')}
-              onClick={async () => take(await run(to(cancelAddressChecks)))}
-            >
+            <Button variant="danger-quiet" busy={isRunning && words('stopping')} onClick={stop}>
               {words('stop')}
             </Button>
           )}
-          {asked && !isUnderWay && asked.problems > 0 && (
+          {isEarlier && !isUnderWay && (
+            <Button variant="primary" busy={isRunning && words('checking')} onClick={ask}>
+              {words('askNow', { count })}
+            </Button>
+          )}
+          {asked && !isEarlier && !isUnderWay && asked.problems > 0 && (
             <LinkButton variant="primary" href={`${path}?check=problem`}>
               {words('showProblems')}
             </LinkButton>
@@ -77,8 +94,9 @@ export function CheckManyDialog({ whom, count, path, onClose }: CheckManyProps) 
         </>
       }
     >
-      {asked && asked.total < count && <p>{words('left', { count: count - asked.total })}</p>}
-      {isUnderWay && (
+      {isEarlier && <p>{words('earlier')}</p>}
+      {asked && !isEarlier && asked.total < count && <p>{words('left', { count: count - asked.total })}</p>}
+      {asked && isUnderWay && (
         <>
           <Progress label={words('checking')} done={asked.done} total={asked.total} />
           <p>{words('soFar', asked)}</p>
@@ -88,11 +106,13 @@ export function CheckManyDialog({ whom, count, path, onClose }: CheckManyProps) 
       {asked && !isUnderWay && <Result asked={asked} />}
       {outcome?.kind === 'INPUT_ERROR' && <Notice tone="bad">{outcome.messages[0]?.message}</Notice>}
       {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && (
-        <FailureNote failure={outcome} onRetry={ask} />
+        <FailureNote failure={outcome} onRetry={isUnderWay ? stop : ask} />
       )}
     </Modal>
   )
 }
+
+const goesOn = (asked: AskedCheck | null) => asked?.state === 'waiting' || asked?.state === 'running'
 
 function Result({ asked }: { asked: AskedCheck }) {
   const words = useTranslations('addressChecks')

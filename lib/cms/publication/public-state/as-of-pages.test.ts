@@ -28,7 +28,7 @@ beforeAll(async () => {
     'stops',
     'schedule_entries',
   ])
-}, 120_000)
+})
 
 type Row = {
   kind: string
@@ -126,7 +126,7 @@ test('each page of each filter, at any moment and for any scope, has what the wh
   }
   expect(sizes[0]).toBeGreaterThan(2_000)
   expect(sizes.filter((size) => size > 0).length).toBeGreaterThan(15)
-}, 120_000)
+})
 
 // By themselves 193 to 944; a database that other tests were lent before has its rows on some fifty pages more.
 test.each([
