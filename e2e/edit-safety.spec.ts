@@ -270,7 +270,7 @@ test('who else edits a room is shown by name, and is gone when the tab is closed
   browser,
   product,
 }) => {
-  const { editors } = wordsOf.ja
+  const { editors, rooms } = wordsOf.ja
   const id = await made(await apiAs(product.origin, manager), '/rooms', ROOM)
   const other = await colleague(browser, product)
   await signIn(page, manager)
@@ -282,8 +282,12 @@ test('who else edits a room is shown by name, and is gone when the tab is closed
   await expect(page.locator('.editors-name')).toContainText(organizer.name)
   await expect(other.locator('.editors-name')).toHaveCount(1)
   await expectAccessible(page)
+  // What is typed stays, and so does what is said beside it; a form in which nothing was typed is read anew at once.
+  const name = page.getByRole('textbox', { name: rooms.name, exact: true })
+  await name.fill('書きかけの名前')
   await saveMeanwhile(other, `rooms/${id}`, { metaAuthor: '花子の出展者' })
   await expect(page.getByText(editors.saved.split('）').at(-1) ?? '')).toBeVisible()
+  await expect(name).toHaveValue('書きかけの名前')
   await other.close()
   await expect(page.getByText(editors.now)).toBeHidden()
 })

@@ -87,7 +87,7 @@ export function CheckManyDialog({ whom, count, path, onClose }: CheckManyProps) 
             </Button>
           )}
           {asked && !isEarlier && !isUnderWay && asked.problems > 0 && (
-            <LinkButton variant="primary" href={`${path}?check=problem`}>
+            <LinkButton variant="primary" href={`${path}?check=problem`} onClick={onClose}>
               {words('showProblems')}
             </LinkButton>
           )}
