@@ -3,11 +3,11 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/many-changes.ts'
 import type { ManyInput, ManyRefusal, ManyReport } from '#lib/contracts/many-changes.ts'
 import { MANY_EACH_MAX } from '#lib/contracts/many-limits.ts'
-import { fieldRefused, wrongState } from '#lib/core/errors.ts'
+import { wrongState } from '#lib/core/errors.ts'
 import { applyActs } from './apply-acts.ts'
 import { attemptMany, type Plan } from './attempt-many.ts'
 import { effectsOf } from './effects-of.ts'
-import { idsMatching } from './ids-matching.ts'
+import { idsMeant } from './ids-matching.ts'
 import { keepChange } from './keep-change.ts'
 import { reportOf } from './report-of.ts'
 import { tokenOf } from './token-of.ts'
@@ -49,15 +49,14 @@ export async function carryOut(
   return { ...report, changeId: await keepChange(ctx, outcome, { undoes, going, effects }) }
 }
 
-async function planOf(ctx: Ctx, { manyKind, targetIds, filter, acts }: ManyInput): Promise<Plan> {
+async function planOf(ctx: Ctx, input: ManyInput): Promise<Plan> {
+  const { manyKind, acts } = input
   const isDeletion = acts.some(({ act }) => act === 'delete')
   const { max: setMax, remove } = writerOf(manyKind)
   const max = isDeletion && !remove ? MANY_EACH_MAX : setMax
-  const ids = targetIds?.map((id) => id.toLowerCase()) ?? (await idsMatching(ctx, manyKind, filter ?? {}, max))
-  if (ids.length > max) throw fieldRefused('targetIds', 'limit', { max })
   return {
     manyKind,
-    ids: [...new Set(ids)],
+    ids: await idsMeant(ctx, manyKind, input, max),
     becomes: isDeletion ? { act: 'delete' } : { act: 'edit', to: ({ form }) => applyActs(manyKind, form, acts) },
   }
 }

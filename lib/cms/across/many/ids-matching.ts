@@ -10,8 +10,17 @@ import { ENTITIES } from '../entities/door.ts'
 /** What a list is shown by, and no filter of it. */
 const OF_THE_PAGE: ReadonlySet<string> = new Set(['limit', 'cursor', 'sort'])
 
+type Meant = { targetIds: readonly string[] | null; filter: Readonly<Record<string, string>> | null }
+
+/** The objects of a kind that are meant, each once: those given, or all that a filter of its list finds. 400 where they are more than `max`. */
+export async function idsMeant(ctx: Ctx, kind: ManyKind, { targetIds, filter }: Meant, max: number): Promise<string[]> {
+  const ids = targetIds?.map((id) => id.toLowerCase()) ?? (await idsMatching(ctx, kind, filter ?? {}, max))
+  if (ids.length > max) throw fieldRefused('targetIds', 'limit', { max })
+  return [...new Set(ids)]
+}
+
 /** What the list of a kind finds by a filter, in the actor's scope as ever; one more than `max` where there are more. */
-export async function idsMatching(
+async function idsMatching(
   ctx: Ctx,
   kind: ManyKind,
   filter: Readonly<Record<string, string>>,

@@ -41,36 +41,39 @@ export async function beginAddressRound({ db, clock }: Pick<Deps, 'db' | 'clock'
 
 /** Looks at every address that was not looked at since the round began; after a crash it goes on with what is left. */
 export const checkAddresses = (run: JobRun): Promise<void> =>
-  lookAtEach(run, null, ({ db }) =>
-    linksLeft(db, sql`(select began_at from address_rounds where id = ${run.job.targetId})`, sql`true`),
-  )
+  lookAtEach(run, null, {
+    since: sql`(select began_at from address_rounds where id = ${run.job.targetId})`,
+    among: sql`true`,
+  })
 
 /** The same for the links of which somebody asked it. */
 export async function checkAsked(run: JobRun): Promise<void> {
-  const { deps, job } = run
-  const asked = await deps.db
+  const { targetId } = run.job
+  const asked = await run.deps.db
     .selectFrom('asked_checks')
-    .select(['asked_by', 'asked_at', 'link_ids'])
-    .where('id', '=', job.targetId)
+    .select('asked_by')
+    .where('id', '=', targetId)
     .executeTakeFirst()
   // Who asked is gone, and with her what she asked for.
   if (!asked) return
-  const among = sql<SqlBool>`link.id = any(${asked.link_ids}::uuid[])`
-  await lookAtEach(run, asked.asked_by, ({ db }) => linksLeft(db, sql`${asked.asked_at}::timestamptz`, among))
+  // The IDs stay in the database: 5,000 of them would be sent for every few links.
+  await lookAtEach(run, asked.asked_by, {
+    since: sql`(select asked_at from asked_checks where id = ${targetId})`,
+    among: sql`link.id = any((select link_ids from asked_checks where id = ${targetId})::uuid[])`,
+  })
 }
+
+/** Of the links (`link`) that are `among` those meant, the ones not looked at `since` then. */
+type Wanted = { since: RawBuilder<Date>; among: RawBuilder<SqlBool> }
 
 type Left = { links: { id: string; url: string }[]; more: number }
 
 /** Looks at what is left, a few at once, until nothing is. `by`: who is said to have looked. */
-async function lookAtEach(
-  { deps, job, checkpoint }: JobRun,
-  by: string | null,
-  readLeft: (deps: Deps) => Promise<Left>,
-): Promise<void> {
+async function lookAtEach({ deps, job, checkpoint }: JobRun, by: string | null, wanted: Wanted): Promise<void> {
   const rules = deps.addressRules ?? PUBLIC_ONLY
   let { done } = job
   for (;;) {
-    const left = await readLeft(deps)
+    const left = await linksLeft(deps.db, wanted)
     if (left.links.length === 0) return
     const checked = await Promise.all(left.links.map(({ url }) => checkAddress(url, rules)))
     done += left.links.length
@@ -84,8 +87,8 @@ async function lookAtEach(
   }
 }
 
-/** The next few addresses of some links without a look since a moment, and how many there are besides. */
-async function linksLeft(db: Db, since: RawBuilder<Date>, among: RawBuilder<SqlBool>): Promise<Left> {
+/** The next few addresses that are wanted, and how many there are besides. */
+async function linksLeft(db: Db, { since, among }: Wanted): Promise<Left> {
   const { rows } = await sql<{ id: string; url: string; left: number }>`
     select link.id, link.url, count(*) over ()::int as left from external_transitions as link
     where ${among} and not exists (select from address_checks as looked where looked.external_transition_id = link.id
