@@ -177,7 +177,7 @@ test('the addresses of the chosen links are looked at in one go, of all that the
   await expect(dialog.getByText(addressChecks.earlier)).toBeVisible()
   await expect(dialog.getByText('2件のうち1件を確認しました。')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: addressChecks.stop, exact: true }).click()
+  await dialog.getByRole('button', { name: words.roundStop, exact: true }).click()
   await expect(dialog.getByText('2件のうち1件を確認したところで中止しました。')).toBeVisible()
   await dialog.getByRole('button', { name: filled(addressChecks.askNow, { count: 1 }) }).click()
   await expect(dialog.getByText('1件のURLを確認しました。')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Publication } from '#lib/contracts/publication.ts'
-import type { PublicationStatus } from '#lib/core/publication-status.ts'
+import { isPublic, type PublicationStatus } from '#lib/core/publication-status.ts'
 
 /** How what is shown stands in its publication, now and once that changes by itself. */
 export type Standing = Pick<Publication, 'status' | 'nextChangeAt' | 'nextStatus'>
@@ -7,14 +7,11 @@ export type Standing = Pick<Publication, 'status' | 'nextChangeAt' | 'nextStatus
 /** A moment at which visitors are looked over the shoulder: now, or from when on (ISO 8601 UTC); and how it stands then. */
 type Look = { when: 'now' | 'next'; from: string | null; status: PublicationStatus; isSeen: boolean }
 
-/** As `isPublic` says; its module would come into the scripts of every list. */
-const isSeen = (status: PublicationStatus) => /opening/i.test(status)
-
 const lookAt = (when: Look['when'], from: string | null, status: PublicationStatus): Look => ({
   when,
   from,
   status,
-  isSeen: isSeen(status),
+  isSeen: isPublic(status),
 })
 
 /** Those of something: one where its status stays until somebody acts, else before and after the change that comes next. */

@@ -30,6 +30,7 @@ const LOOK_MS = 1_000
 /** Asks for it at once, then shows how far it is; it goes on without this dialog. One that goes on is shown first, and can be ended. */
 export function CheckManyDialog({ whom, count, path, onClose }: CheckManyProps) {
   const words = useTranslations('addressChecks')
+  const links = useTranslations('externalTransitions')
   const common = useTranslations('common')
   const refresh = useRefresh()
   const { run, isRunning, outcome } = useCall<{ item: AskedCheck | null }>()
@@ -77,12 +78,12 @@ export function CheckManyDialog({ whom, count, path, onClose }: CheckManyProps) 
             {common('close')}
           </Button>
           {isUnderWay && (
-            <Button variant="danger-quiet" busy={isRunning && words('stopping')} onClick={stop}>
-              {words('stop')}
+            <Button variant="danger-quiet" busy={isRunning && links('roundStopping')} onClick={stop}>
+              {links('roundStop')}
             </Button>
           )}
           {isEarlier && !isUnderWay && (
-            <Button variant="primary" busy={isRunning && words('checking')} onClick={ask}>
+            <Button variant="primary" busy={isRunning && links('checking')} onClick={ask}>
               {words('askNow', { count })}
             </Button>
           )}
@@ -98,7 +99,7 @@ export function CheckManyDialog({ whom, count, path, onClose }: CheckManyProps) 
       {asked && !isEarlier && asked.total < count && <p>{words('left', { count: count - asked.total })}</p>}
       {asked && isUnderWay && (
         <>
-          <Progress label={words('checking')} done={asked.done} total={asked.total} />
+          <Progress label={links('checking')} done={asked.done} total={asked.total} />
           <p>{words('soFar', asked)}</p>
           <p className="text-ink-2">{words('goesOn')}</p>
         </>
