@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SearchHit } from '#lib/contracts/search-hits.ts'
 import { HITS_PER_KIND, hitKey } from '#lib/contracts/search-hits.ts'
 import { AUTHORITIES } from '#lib/core/authority.ts'
@@ -83,6 +84,28 @@ test('names that begin with the keywords come first, a few of each kind, and it 
   const few = Array.from({ length: HITS_PER_KIND - 1 }, (_, n) => `room A${n + 1} 未来館`)
   expect(named(answer)).toEqual(['room 未来館', ...few, 'pattern 未来の朝'])
   expect(answer.body.more).toEqual(['room'])
+})
+
+test('a name that begins with more than the index of beginnings holds is found first, and so is one with signs of patterns', async () => {
+  const long = '大屋根リングから見える海と空の現代美術館'
+  await makeRoom(db, { space_title: `A ${long}別館` })
+  for (const end of ['別館', '本館']) await makeRoom(db, { space_title: `${long}${end}` })
+  const manager = await as(0)
+  const both = [`room ${long}別館`, `room ${long}本館`]
+  expect(await find(manager, long)).toEqual([...both, `room A ${long}別館`])
+  expect(await find(manager, `${long}別`)).toEqual([both[0], `room A ${long}別館`])
+  for (const title of ['100%_\\館', '1000館', 'A 100%_\\']) await makeRoom(db, { space_title: title })
+  expect(await find(manager, '100%_\\')).toEqual(['room 100%_\\館', 'room A 100%_\\'])
+})
+
+test('of thousands that hold a letter some are shown, names that begin with it first', async () => {
+  await sql`insert into rooms (id, space_title, room_class, room_type, created_at, updated_at)
+    select gen_random_uuid(), '北館 ' || n, 'main', 'pavilion', now(), now()
+    from generate_series(1, 1100) as n`.execute(db)
+  await makeRoom(db, { space_title: '館 1' })
+  const answer = await (await as(0)).get('/search-hits?q=館')
+  expect(named(answer)[0]).toBe('room 館 1')
+  expect([named(answer).length, answer.body.more]).toEqual([HITS_PER_KIND, ['room']])
 })
 
 test('what can be stopped is found by those who may stop', async () => {

@@ -38,7 +38,7 @@ const BUDGETS: readonly (readonly [string, string, number, Budget])[] = [
   // Where few things are in sight, each kind of them is asked for until the page is full.
   ['as of a moment', '/as-of', 15, { demo: [56, 23], event: [224, 20], huge: [1035, 20] }],
   ['the graph', '/transition-graph', 6, { demo: [149, 12], event: [697, 64], huge: [15_150, 69] }],
-  ['the palette', `/search-hits?q=${craft}`, 2, { demo: [42, 1], event: [555, 4], huge: [49_000, 4] }],
+  ['the palette', `/search-hits?q=${craft}`, 2, { demo: [38, 1], event: [280, 4], huge: [1120, 4] }],
   ['rooms without a manager', '/unmanaged-spaces?kind=room', 2, { demo: [48, 1], event: [766, 12], huge: [17_600, 1] }],
   ['people as CSV', '/user-csv', 3, { demo: [13, 3], event: [445, 195], huge: [592_000, 37_500, 103] }],
 ]
