@@ -71,11 +71,19 @@ test('many are deleted after a look at what goes with them, by who has confirmed
   await page.getByRole('button', { name: many.delete, exact: true }).click()
   await confirmByPassword(page, 'en', manager.password)
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByText(many.noWayBack)).toBeVisible()
+  await expect(dialog).toContainText('30 days')
   await expect(dialog).toContainText('1 pattern')
   await dialog.getByRole('button', { name: inWords(many.deleteVerb, 2), exact: true }).click()
   await expect(page.getByText('2 deleted')).toBeVisible()
   await expect(page.getByRole('row', { name: /Quay/ })).toHaveCount(0)
+  await page.getByRole('button', { name: common.undo, exact: true }).click()
+  await expect(page.getByText('Deletion of 2 taken back')).toBeVisible()
+  await page
+    .getByRole('row', { name: /Quay one/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByText('Quay show').first()).toBeVisible()
 })
 
 test('links that were deleted by mistake stand again from the message after it', async ({ page, product }) => {

@@ -20,7 +20,7 @@ type Props = {
 export function ManyReport({ report, isChanged }: Props) {
   const words = useTranslations('many')
   const nameIn = useNameIn()
-  const { changedCount, sameCount, refusedCount, goneCount, isDeletion, isRestoration, isKept, lines } = report
+  const { changedCount, sameCount, refusedCount, goneCount, isDeletion, isRestoration, lines } = report
   const effects = effectLines(report, words, ({ name, nameEn }) => nameIn(name, nameEn))
   const told = lines.filter(({ problems }) => problems.length === 0).length
   return (
@@ -30,11 +30,7 @@ export function ManyReport({ report, isChanged }: Props) {
         {changedCount === 0 ? words('nothing') : words(sumOf(report), { count: changedCount })}{' '}
         {sameCount > 0 && words('same', { count: sameCount })} {goneCount > 0 && words('gone', { count: goneCount })}
       </p>
-      {isDeletion && changedCount > 0 && (
-        <Notice tone={isKept ? 'warn' : 'bad'}>
-          {isKept ? words('wayBack', { days: KEPT_DAYS }) : words('noWayBack')}
-        </Notice>
-      )}
+      {isDeletion && changedCount > 0 && <Notice tone="warn">{words('wayBack', { days: KEPT_DAYS })}</Notice>}
       {effects.length > 0 && (
         <Notice tone="warn">
           <EffectList lines={effects} />

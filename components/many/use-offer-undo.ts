@@ -43,15 +43,13 @@ export function useOfferUndo() {
     return isAnswerLost(done) ? 'again' : 'answered'
   }
   return (report: ManyReport) => {
-    const { changeId, changedCount, isDeletion, isKept } = report
+    const { changeId, changedCount, isDeletion } = report
     const key = newKey()
     const done = words(isDeletion ? 'deleted' : 'done', { count: changedCount })
     showToast(
       // What visitors see she was told before; what else it came to is said once more.
       [done, ...effectLines({ ...report, openCount: 0, deadEnds: [] }, words)].join(words('effectsJoin')),
-      changeId === null || (isDeletion && !isKept)
-        ? {}
-        : { action: { label: common('undo'), isUndo: true, run: () => takeBack(changeId, key) } },
+      changeId === null ? {} : { action: { label: common('undo'), isUndo: true, run: () => takeBack(changeId, key) } },
     )
   }
 }

@@ -133,8 +133,6 @@ export const manyReport = z.object({
   isDeletion: z.boolean(),
   /** What was deleted stands again. */
   isRestoration: z.boolean(),
-  /** What is deleted can be taken back for some days. */
-  isKept: z.boolean(),
   changedCount: z.number(),
   /** They are so already. */
   sameCount: z.number(),

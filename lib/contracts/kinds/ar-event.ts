@@ -9,7 +9,7 @@ export const arEventKind = kindOf({
   edits: ['arEvent.edit'],
   history: ['audit.read'],
   found: { page: 'AR12110', lists: ['AR12110'] },
-  happens: [...WRITTEN, 'stopped', 'reopened'],
+  happens: [...WRITTEN, 'restored', 'stopped', 'reopened'],
   made: {
     newArEvent: { screen: 'AR12110', may: 'arEvent.create', reading: 'えーあーるいべんと しんき とうろく さくせい' },
   },

@@ -8,7 +8,7 @@ export const expoAreaKind = kindOf({
   edits: ['expoArea.write'],
   history: ['expoArea.read'],
   found: { page: 'EXPO3110', lists: ['EXPO3110'] },
-  happens: WRITTEN,
+  happens: [...WRITTEN, 'restored'],
   made: {
     newExpoArea: { screen: 'EXPO3110', may: 'expoArea.write', reading: 'ぶいえきすぽえりあ しんき とうろく さくせい' },
   },

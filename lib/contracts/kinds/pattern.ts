@@ -9,5 +9,5 @@ export const patternKind = kindOf({
   edits: ['areaPattern.edit', 'roomPattern.edit'],
   history: ['audit.read'],
   found: { lists: ['ROOM5521', 'AREA4521'] },
-  happens: [...WRITTEN, 'stopped', 'reopened'],
+  happens: [...WRITTEN, 'restored', 'stopped', 'reopened'],
 }).holds<typeof patternInput>()

@@ -9,7 +9,7 @@ export const roomKind = kindOf({
   edits: ['room.editTexts'],
   history: ['audit.read'],
   found: { page: 'ROOM5110', lists: ['ROOM5110'] },
-  happens: [...WRITTEN, 'stopped', 'reopened'],
+  happens: [...WRITTEN, 'restored', 'stopped', 'reopened'],
   made: {
     newRoom: { screen: 'ROOM5110', may: 'room.createMain', reading: 'るーむ しんき とうろく さくせい へや' },
     newRoomPattern: {

@@ -8,7 +8,7 @@ export const venueAreaKind = kindOf({
   edits: ['venueArea.edit'],
   history: ['audit.read'],
   found: { page: 'AREA4110', lists: ['AREA4110'] },
-  happens: [...WRITTEN, 'stopped', 'reopened', 'roomsLinked'],
+  happens: [...WRITTEN, 'restored', 'stopped', 'reopened', 'roomsLinked'],
   made: {
     newVenueArea: { screen: 'AREA4110', may: 'venueArea.create', reading: 'かいじょうえりあ しんき とうろく さくせい' },
     newAreaPattern: {

@@ -3,17 +3,13 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { copyableGrants } from '#lib/cms/people/grants/door.ts'
 import { isAnyStopped } from '#lib/cms/publication/schedules/door.ts'
 import { findPattern, patternAction } from '#lib/cms/spaces/patterns/door.ts'
-import { findRoom, subRoomsOf } from '#lib/cms/spaces/rooms/door.ts'
+import { createAction, findRoom, subRoomsOf } from '#lib/cms/spaces/rooms/door.ts'
 import type * as calls from '#lib/contracts/calls/copies.ts'
 import type { PatternCopyFacts, RoomCopyFacts } from '#lib/contracts/copies.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
-import { type Action, canInScope, type GrantKind } from '#lib/core/policy.ts'
+import { canInScope, type GrantKind } from '#lib/core/policy.ts'
 import { entriesLeft, patternsOf } from './copy-patterns.ts'
 import { vipUsersOf } from './copy-vip-users.ts'
-
-/** The action of making a room of this class. */
-export const createAction = (room: Pick<Room, 'spaceType'>): Action =>
-  room.spaceType === 'main' ? 'room.createMain' : 'room.createSub'
 
 /** `GET /rooms/:id/copy-facts`: what there is to copy of a room, counted by what copies it. */
 export async function readRoomCopyFacts(

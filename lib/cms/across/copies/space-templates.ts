@@ -5,7 +5,7 @@ import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
-import { findRoom, formOf, subRoomsOf } from '#lib/cms/spaces/rooms/door.ts'
+import { createAction, findRoom, formOf, subRoomsOf } from '#lib/cms/spaces/rooms/door.ts'
 import type * as calls from '#lib/contracts/calls/space-templates.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
@@ -18,7 +18,6 @@ import {
 import { fieldRefused, notAllowed, notFound } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { can, canInScope } from '#lib/core/policy.ts'
-import { createAction } from './copy-facts.ts'
 import { inputOf, patternsOf } from './copy-patterns.ts'
 
 /** Templates that the actor finds: her own, those shared with her level; whoever may share finds all. */

@@ -13,10 +13,10 @@ import type { KeptRows } from '#lib/contracts/kept-rows.ts'
 import { comesAndGoes, type ManyKind } from '#lib/contracts/many-fields.ts'
 import { NotFound, Refusal } from '#lib/core/errors.ts'
 import { fieldsChanged } from './apply-acts.ts'
-import { rowsToKeep } from './kept-deletions.ts'
+import { type Kept, rowsToKeep } from './kept-deletions.ts'
 import { openNow } from './open-now.ts'
 import { removeEach } from './remove-each.ts'
-import { type Kept, restoreKept } from './restore-kept.ts'
+import { restoreKept } from './restore-kept.ts'
 import { writerOf } from './writer-of.ts'
 
 /** Each has the form that is said of it, or is refused; or all are deleted, or stand again as they were kept. */

@@ -1,14 +1,22 @@
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
-import type { Restoring } from '#lib/cms/kernel/entity/many-writer.ts'
+import type { Restoring, SetRestoring, WholeRestoring } from '#lib/cms/kernel/entity/many-writer.ts'
 import type { KeptRows } from '#lib/contracts/kept-rows.ts'
 import { KEPT_DAYS } from '#lib/contracts/many-limits.ts'
+import { cascadeOf } from './cascade.ts'
+import { wholeToKeep } from './keep-whole.ts'
 
-/** All that goes with objects of a kind as it stands now, by their IDs, in one statement. */
-export async function rowsToKeep(
-  { db }: Pick<Ctx, 'db'>,
-  { tables }: Restoring,
+/** An object that was deleted, as it was. */
+export type Kept = { id: string; name: string; nameEn: string; kept: KeptRows }
+
+/** All that goes with objects of a kind as it stands now, by their IDs. */
+export const rowsToKeep = (ctx: Ctx, restoring: Restoring, ids: readonly string[]) =>
+  'whole' in restoring ? wholeToKeep(ctx, restoring.whole, ids) : setToKeep(ctx, restoring, ids)
+
+async function setToKeep(
+  { db }: Ctx,
+  { tables }: SetRestoring,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, KeptRows>> {
   const rowsIn = tables.map(({ table, by }) => {
@@ -29,19 +37,31 @@ export async function rowsToKeep(
 export async function keepDeletion(
   { db }: Pick<Ctx, 'db'>,
   changeId: string,
-  { tables }: Restoring,
+  restoring: Restoring,
   kept: ReadonlyMap<string, KeptRows>,
 ): Promise<void> {
   const rows = [...kept].map(([target_id, its]) => ({ change_id: changeId, target_id, kept: its }))
   await insertSet(db, 'many_change_kept', rows)
-  const files = tables.flatMap(({ table, needs = {} }) =>
-    Object.keys(needs)
-      .filter((column) => needs[column]?.of === 'stored_objects')
-      .flatMap((column) => [...kept.values()].flatMap((its) => (its[table] ?? []).map((row) => row[column]))),
+  const naming = 'whole' in restoring ? await filesOf(db, restoring) : filesIn(restoring)
+  const files = naming.flatMap(({ table, column }) =>
+    [...kept.values()].flatMap((its) => (its[table] ?? []).map((row) => row[column])),
   )
   const shown = [...new Set(files)].filter((id) => typeof id === 'string')
   const named = shown.map((object_id) => ({ change_id: changeId, object_id }))
   await insertSet(db, 'many_change_files', named)
+}
+
+/** The columns that name a file. */
+const filesIn = ({ tables }: SetRestoring) =>
+  tables.flatMap(({ table, needs = {} }) =>
+    Object.entries(needs).flatMap(([column, { of }]) => (of === 'stored_objects' ? [{ table, column }] : [])),
+  )
+
+async function filesOf(db: Db, { whole }: WholeRestoring) {
+  const { tables } = await cascadeOf(db, whole)
+  return tables.flatMap(({ table, keys }) =>
+    keys.flatMap(({ of, columns: [column] }) => (of === 'stored_objects' && column ? [{ table, column }] : [])),
+  )
 }
 
 const DAY_MS = 24 * 3_600_000

@@ -24,7 +24,6 @@ export async function reportOf(ctx: Ctx, outcome: Outcome, { effects, ...said }:
     manyKind: plan.manyKind,
     isDeletion: plan.becomes.act === 'delete',
     isRestoration: plan.becomes.act === 'restore',
-    isKept: outcome.kept.size > 0,
     changedCount: changed.length,
     sameCount: same.length,
     refusedCount: refused.length,

@@ -4,17 +4,15 @@ import { undoable } from '#lib/cms/kernel/audit/undone.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
-import type { Held, KeptTable, ManyWriter, Refused, Restoring } from '#lib/cms/kernel/entity/many-writer.ts'
+import type { Held, KeptTable, ManyWriter, Refused, SetRestoring } from '#lib/cms/kernel/entity/many-writer.ts'
 import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
-import type { KeptRows } from '#lib/contracts/kept-rows.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import { MANY_LINES } from '#lib/contracts/many-limits.ts'
 import { notFound, wrongState } from '#lib/core/errors.ts'
+import type { Kept } from './kept-deletions.ts'
 import { refusalFor } from './remove-each.ts'
+import { restoreWhole } from './restore-whole.ts'
 import { writerOf } from './writer-of.ts'
-
-/** An object that was deleted, as it was. */
-export type Kept = { id: string; name: string; nameEn: string; kept: KeptRows }
 
 type Row = Readonly<Record<string, unknown>>
 type Table = keyof DB & string
@@ -32,6 +30,7 @@ export async function restoreKept(
   const writer = writerOf(manyKind)
   const { restoring } = writer
   if (!restoring) throw wrongState('xrcms0009')
+  if ('whole' in restoring) return restoreWhole(ctx, { manyKind, writer, restoring }, kept)
   const known = await columnsOf(ctx, restoring.tables)
   const there = await standing(ctx, restoring.tables, kept)
   const refused: Refused = new Map(
@@ -60,7 +59,7 @@ type Ready = { sound: readonly Kept[]; there: Standing; known: ReadonlyMap<strin
 async function putBack(
   ctx: Ctx,
   writer: ManyWriter,
-  { tables: [own, ...along], judge }: Restoring,
+  { tables: [own, ...along], judge }: SetRestoring,
   { sound, there, known }: Ready,
 ): Promise<{ held: Held[]; later: Refused }> {
   const rowsOf = (table: KeptTable, of: readonly Kept[]) =>

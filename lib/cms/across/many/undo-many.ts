@@ -9,9 +9,9 @@ import { notFound, type Refusal, wrongState } from '#lib/core/errors.ts'
 import { fieldsChanged } from './apply-acts.ts'
 import type { Plan } from './attempt-many.ts'
 import { carryOut, LARGE } from './change-many.ts'
+import type { Kept } from './kept-deletions.ts'
 import { changesOf } from './read-many-changes.ts'
 import { rowsOfChange } from './read-many-rows.ts'
-import type { Kept } from './restore-kept.ts'
 
 /** Such an undo takes longer than other calls may. */
 export async function isLargeUndo(db: Db, id: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { Kind } from '#lib/contracts/kinds/kinds.ts'
 import { type FieldProblem, InputRefusal, type Refusal } from '#lib/core/errors.ts'
 import type { Ctx } from '../context/context.ts'
 import type { DB } from '../db/db.d.ts'
+import type { Table } from '../db/foreign-keys.ts'
 
 /** What the form of an object holds, whatever its kind. */
 export type Form = Readonly<Record<string, unknown>>
@@ -32,14 +33,20 @@ export type KeptTable = {
   needs?: Readonly<Record<string, { of: keyof DB & string; field: string }>>
 }
 
-/** What of objects that are deleted is kept, so that their deletion can be taken back exactly: all that goes with one. */
-export type Restoring = {
+/** Why those that would stand again may not be there, by the rights of who takes it back: what making each anew would be refused with. */
+type Judging = { judge: (ctx: Ctx, held: readonly Held[]) => Promise<Refused> | Refused }
+
+/** What of objects that are deleted as a set is kept, so that their deletion can be taken back exactly: all that goes with one. */
+export type SetRestoring = Judging & {
   /** Their own rows first. */
   tables: readonly [KeptTable, ...KeptTable[]]
   action: AuditAction
-  /** Why those that would stand again may not be there, by the rights of who takes it back: what making each anew would be refused with. */
-  judge: (ctx: Ctx, held: readonly Held[]) => Promise<Refused> | Refused
 }
+
+/** The same of objects with which goes what lies under them: all that the database deletes with a row of `whole`. `parent`: the field that says where one lies. */
+export type WholeRestoring = Judging & { whole: Table; parent: string }
+
+export type Restoring = SetRestoring | WholeRestoring
 
 /** Who made and who last saved a row. */
 export const STAMPED = ['created_by', 'updated_by'] as const
@@ -69,7 +76,7 @@ export type ManyWriter = {
   write: (ctx: Ctx, wanted: readonly Wanted[]) => Promise<Refused>
   /** Deletes what is held as one set, with an audit row each; answers why the others stay. Not there: one after the other, since what goes with each is its own. */
   remove?: (ctx: Ctx, held: readonly Held[]) => Promise<Refused>
-  /** How the deletion of a set is taken back; not there: it cannot be. */
+  /** How a deletion is taken back; not there: it cannot be. */
   restoring?: Restoring
 }
 

@@ -20,7 +20,9 @@ import {
   onlyFields,
   type Refused,
   type Restoring,
+  type SetRestoring,
   type Wanted,
+  type WholeRestoring,
 } from './many-writer.ts'
 
 /** A name is as long as that; of notices, which have none, the beginning is told. */
@@ -52,13 +54,15 @@ type SetOf<Found extends { id: string; version: number }> = {
     action: AuditAction
     may: (actor: Actor) => boolean
     /** What of one is kept. */
-    kept: Omit<Restoring, 'judge'>
+    kept: Omit<SetRestoring, 'judge'>
   }
+  /** Where all that lies under one goes with it: how it stands again, and who may make one anew. */
+  whole?: Omit<WholeRestoring, 'judge'> & { may: (actor: Actor) => boolean }
 }
 
 /** Many of a kind whose fields are columns of one table, as one set: judged together, written in one statement. */
 export function setWriter<Found extends { id: string; version: number }>(set: SetOf<Found>): ManyWriter {
-  const { deletion } = set
+  const { deletion, whole } = set
   return {
     max: MANY_MAX,
     hold: async (ctx, ids, isDeletion) => {
@@ -85,11 +89,18 @@ export function setWriter<Found extends { id: string; version: number }>(set: Se
       remove: (ctx, held) => removeSet(ctx, set, deletion, held),
       restoring: {
         ...deletion.kept,
-        judge: ({ actor }, held) => new Map(deletion.may(actor) ? [] : held.map(({ id }) => [id, notAllowed()])),
+        judge: judgedBy(deletion.may),
       },
     }),
+    ...(whole && { restoring: { whole: whole.whole, parent: whole.parent, judge: judgedBy(whole.may) } }),
   }
 }
+
+/** Who may make one of a kind may make all of it. */
+const judgedBy =
+  (may: (actor: Actor) => boolean): Restoring['judge'] =>
+  ({ actor }, held) =>
+    new Map(may(actor) ? [] : held.map(({ id }) => [id, notAllowed()]))
 
 /** Rights to delete are the same for all of a kind that is deleted as a set. */
 async function removeSet<Found extends { id: string; version: number }>(

@@ -58,3 +58,30 @@ export async function unlinkLinks(ctx: Ctx, going: readonly LinkGoing[]): Promis
     })),
   )
 }
+
+/** A link that was unlinked when its place was deleted, and that place, which stands again: the column that names it. */
+type Relinked = { id: string; column: string; of: string }
+
+/** Links them anew to what stands again, but for those that were linked to something else since; each with its audit row. */
+export async function relinkRestored(ctx: Ctx, links: readonly Relinked[]): Promise<void> {
+  if (links.length === 0) return
+  const given = JSON.stringify(links.map(({ id, column, of }) => ({ id, [column]: of })))
+  const { rows } = await sql<{ id: string; version: number; exTransSpace: string; exTransSpaceKind: string }>`
+    update external_transitions as link set venue_area_id = given.venue_area_id, room_id = given.room_id, pattern_id = given.pattern_id,
+      ar_event_id = given.ar_event_id, version = link.version + 1, updated_at = ${ctx.now}, updated_by = ${ctx.actor.id}
+    from jsonb_populate_recordset(null::external_transitions, ${given}::jsonb) as given
+    where link.id = given.id and link.space_id is null and not link.all_spaces
+    returning link.id, link.version - 1 as version, link.space_id as "exTransSpace", link.space_kind as "exTransSpaceKind"`.execute(
+    ctx.db,
+  )
+  await record(
+    ctx,
+    ...rows.map(({ id, version, ...after }) => ({
+      action: 'externalTransition.edited' as const,
+      targetKind: 'externalTransition',
+      targetId: id,
+      before: { version, exTransSpace: null, exTransSpaceKind: 'none' },
+      after,
+    })),
+  )
+}

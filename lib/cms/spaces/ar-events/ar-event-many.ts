@@ -41,6 +41,7 @@ export const arEventMany = setWriter({
   }),
   name: 'spacePatternTitle',
   columnsOf: (form) => plainValues(AR_EVENT_FIELDS, form as ArEventInput),
+  whole: { whole: 'ar_events', parent: 'spaceId', may: (actor) => canInScope(actor, 'arEvent.create') },
   judge: async (ctx, wanted) => {
     const stopped = await stoppedAmong(ctx, wanted)
     return refusedOf(wanted, ({ held }) => {

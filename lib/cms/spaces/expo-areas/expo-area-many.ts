@@ -22,5 +22,6 @@ export const expoAreaMany = setWriter({
   formOf: (row) => plainItem(EXPO_AREA_FIELDS, row),
   name: 'spaceTitle',
   columnsOf: (form) => plainValues(EXPO_AREA_FIELDS, form as ExpoAreaInput),
+  whole: { whole: 'expo_areas', parent: 'spaceTitle', may: (actor) => can(actor, 'expoArea.write') },
   judge: async ({ actor }, wanted) => refusedOf(wanted, () => (can(actor, 'expoArea.write') ? null : notAllowed())),
 })

@@ -36,6 +36,16 @@ export const patternMany: ManyWriter = {
   hold,
   read: (form) => readInput(patternEdit, form),
   write: async (ctx, wanted) => writeSound(ctx, wanted, await judge(ctx, wanted), (sound) => writePatterns(ctx, sound)),
+  restoring: {
+    whole: 'patterns',
+    parent: 'spaceId',
+    judge: ({ actor }, held) =>
+      new Map(
+        held.flatMap((one) =>
+          canInScope(actor, patternAction(levelOf(one), 'create')) ? [] : [[one.id, notAllowed()]],
+        ),
+      ),
+  },
 }
 
 async function hold(ctx: Ctx, ids: readonly string[]): Promise<Held[]> {

@@ -2,4 +2,4 @@
 
 export { findRoom, lockRoom, missingEn, missingEnParts, subRoomsOf } from './read-rooms.ts'
 export { patternCounts, subRoomCounts } from './room-relations.ts'
-export { addRoom, formOf } from './write-room.ts'
+export { addRoom, createAction, formOf } from './write-room.ts'

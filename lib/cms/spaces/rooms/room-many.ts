@@ -25,7 +25,7 @@ import { ownFields, ownRows } from './read-rooms.ts'
 import { roomColumns } from './room-columns.ts'
 import { areasAmong, relinkAreas } from './room-links.ts'
 import { linkedAreas } from './room-relations.ts'
-import { beyondTexts, lostRoom } from './write-room.ts'
+import { beyondTexts, createAction, lostRoom } from './write-room.ts'
 
 /** The form of a room with what its creation says besides. */
 const formIn = (form: Form) => form as RoomInput
@@ -39,6 +39,14 @@ export const roomMany: ManyWriter = {
       ? { ok: false, problems: [{ field: 'spaceParentId', rule: 'notAllowed' }] }
       : readInput(roomInput, form),
   write: async (ctx, wanted) => writeSound(ctx, wanted, await judge(ctx, wanted), (sound) => writeRooms(ctx, sound)),
+  restoring: {
+    whole: 'rooms',
+    parent: 'spaceParentId',
+    judge: ({ actor }, held) =>
+      new Map(
+        held.flatMap(({ id, form }) => (canInScope(actor, createAction(formIn(form))) ? [] : [[id, notAllowed()]])),
+      ),
+  },
 }
 
 async function hold(ctx: Ctx, ids: readonly string[], isDeletion: boolean): Promise<Held[]> {

@@ -11,12 +11,16 @@ import type * as calls from '#lib/contracts/calls/rooms.ts'
 import { ROOM_TEXT_FIELDS, type Room, type RoomEdit, type RoomInput, roomEdit } from '#lib/contracts/rooms.ts'
 import { type FieldProblem, fieldRefused, InputRefusal, notFound, type Refusal } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { canInScope, mayEver, reachOf } from '#lib/core/policy.ts'
+import { type Action, canInScope, mayEver, reachOf } from '#lib/core/policy.ts'
 import { lockSubjectsOf, subjectTrail } from '../going/door.ts'
 import { lockRoom, lockRoomOf, roomFrom, roomInSight } from './read-rooms.ts'
 import { roomColumns } from './room-columns.ts'
 import { deletionOf, goingWithRoom } from './room-consequences.ts'
 import { copyVenueAreas, isInScope, linkAreasInScope, linkingAreas, setVenueAreas } from './room-links.ts'
+
+/** The action of making a room of this class. */
+export const createAction = ({ spaceType }: Pick<Room, 'spaceType'>): Action =>
+  spaceType === 'main' ? 'room.createMain' : 'room.createSub'
 
 /**
  * `POST /rooms`: creates a main room, linked to own venue areas by an area manager, or a sub room of a main room in scope.
@@ -28,7 +32,7 @@ export const createRoom = async (ctx: Ctx, { body }: CallOf<typeof calls.createR
 
 /** Creates the room and returns it. `from`: the room it is a copy of, for the audit log. */
 export async function addRoom(ctx: Ctx, body: RoomInput, from?: { copiedFrom: string }): Promise<Room> {
-  demandInScope(ctx, body.spaceType === 'main' ? 'room.createMain' : 'room.createSub')
+  demandInScope(ctx, createAction(body))
   if (
     body.spaceType === 'main' &&
     reachOf(ctx.actor, 'room.createMain') === 'scope' &&

@@ -30,6 +30,7 @@ export const venueAreaMany = setWriter({
     ...plainValues(VENUE_AREA_FIELDS, formIn(form)),
     expo_area_id: formIn(form).spaceParentId,
   }),
+  whole: { whole: 'venue_areas', parent: 'spaceParentId', may: (actor) => canInScope(actor, 'venueArea.create') },
   judge,
 })
 

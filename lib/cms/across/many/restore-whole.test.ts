@@ -1,0 +1,353 @@
+import { type KyselyPlugin, sql } from 'kysely'
+import { createCms } from '#lib/cms/index.ts'
+import type { Table } from '#lib/cms/kernel/db/foreign-keys.ts'
+import { tidyUploads } from '#lib/cms/media/uploads/door.ts'
+import type { ManyReport } from '#lib/contracts/many-changes.ts'
+import type { ManyKind } from '#lib/contracts/many-fields.ts'
+import { KEPT_DAYS } from '#lib/contracts/many-limits.ts'
+import {
+  makeAccessSet,
+  makeArAnchor,
+  makeArEntry,
+  makeArEvent,
+  makeArMarker,
+  makeArStructure,
+  makeEntry,
+  makeExpoArea,
+  makeExternalTransition,
+  makeGrant,
+  makePattern,
+  makePerson,
+  makeRichContent,
+  makeRoom,
+  makeStop,
+  makeStored,
+  makeTransition,
+  makeVenueArea,
+  makeVipUser,
+} from '#lib/testing/make.ts'
+import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
+import { cascadeOf } from './cascade.ts'
+import { forgetDeletions } from './kept-deletions.ts'
+
+const { db, as, deps, time, truncate, withCookie } = await testCms()
+beforeEach(async () => {
+  await truncate()
+  time.now = new Date('2025-05-01T00:00:00Z')
+})
+
+const reportOf = (answer: Answered) => answer.body.item as ManyReport
+
+async function remove(
+  who: Pick<Caller, 'post'>,
+  manyKind: ManyKind,
+  targetIds: readonly string[],
+): Promise<ManyReport> {
+  const body = { manyKind, targetIds, acts: [{ act: 'delete' }] }
+  const dry = await who.post('/many-changes', body)
+  return reportOf(await who.post('/many-changes', { ...body, token: reportOf(dry).token }))
+}
+
+async function restore(who: Pick<Caller, 'post'>, { changeId }: ManyReport): Promise<ManyReport> {
+  const path = `/many-changes/${changeId}/undo`
+  const asked = await who.post(path, {})
+  return reportOf(await who.post(path, { token: reportOf(asked).token }))
+}
+
+const insert = <T extends Table>(table: T, values: object) =>
+  db
+    .insertInto(table)
+    .values(values as never)
+    .execute()
+
+/** A venue area with a room and a sub room, and on each of them all that goes with it, from every table; what leads and links to it lies elsewhere. */
+async function makeAll() {
+  const person = await makePerson(db, { authority: 1 })
+  const stamps = { version: 4, created_by: person, updated_by: person }
+  const area = await makeVenueArea(db, stamps)
+  const link = await makeExternalTransition(db, { all_spaces: true, room_id: null })
+  const room = await makeRoom(db, {
+    ...stamps,
+    venueAreaIds: [area],
+    thumbnail_id: await makeStored(db),
+    thumbnail_name: 'a.png',
+    limit_on: true,
+    limit_number: 30,
+    limit_ex_trans_id: link,
+  })
+  const sub = await makeRoom(db, { ...stamps, main_room_id: room, venueAreaIds: [area] })
+  const elsewhere = await makeRoom(db)
+  const places = [{ venue_area_id: area }, { room_id: room }, { room_id: sub }]
+  const patterns = await Promise.all(places.map((place) => makePattern(db, { ...stamps, ...place })))
+  for (const pattern_id of patterns) {
+    await makeEntry(db, pattern_id, '2025-04-20T00:00:00Z', '2025-05-10T00:00:00Z')
+    await makeEntry(db, pattern_id, '2025-06-20T00:00:00Z', '2025-07-10T00:00:00Z', 'archive')
+    await makeStop(db, {
+      pattern_id,
+      reopened_at: '2025-04-30T00:00:00Z',
+      stopped_at: '2025-04-29T00:00:00Z',
+      details: '済',
+    })
+    await insert('pattern_external_transitions', { pattern_id, external_transition_id: link, place: 1 })
+    await insert('boundary_receipts', {
+      id: crypto.randomUUID(),
+      pattern_id,
+      open_type: 'normal',
+      boundary: 'opens',
+      at: '2025-04-20T00:00:00Z',
+      seen_at: '2025-04-20T00:00:01Z',
+      status_before: 'waiting',
+      status_after: 'opening',
+    })
+  }
+  await makeStop(db, { room_id: sub, stopped_by: person })
+  await makeStop(db, {
+    venue_area_id: area,
+    reopened_at: '2025-04-12T00:00:00Z',
+    stopped_at: '2025-04-11T00:00:00Z',
+    details: '済',
+  })
+  const events = await Promise.all(
+    [{ venue_area_id: area }, { room_id: room }].map((place) => makeArEvent(db, { ...stamps, ...place })),
+  )
+  for (const ar_event_id of events) {
+    await makeArStructure(db, { ar_event_id })
+    await makeArAnchor(db, { ar_event_id })
+    await makeArMarker(db, { ar_event_id })
+    await makeArEntry(db, ar_event_id, '2025-04-20T00:00:00Z', '2025-05-20T00:00:00Z')
+    await makeTransition(db, { from_room_id: elsewhere, to_ar_event_id: ar_event_id })
+  }
+  await makeTransition(db, { ...stamps, from_room_id: room, to_room_id: sub })
+  await makeTransition(db, { ...stamps, from_room_id: sub, to_auto: true })
+  await makeTransition(db, { from_venue_area_id: area, to_room_id: elsewhere })
+  const grants = {
+    area: await as(2, { venue_area_id: area }),
+    room: await as(4, { room_id: room }),
+    sub: await as(5, { room_id: sub }),
+    pattern: await as(6, { pattern_id: patterns[1] ?? '' }),
+  }
+  const set = await makeAccessSet(db, grants.sub.id, { room_id: room })
+  await insert('grants', {
+    id: crypto.randomUUID(),
+    user_id: grants.sub.id,
+    room_id: room,
+    set_id: set,
+    set_key: set,
+    created_at: time.now,
+  })
+  await makeVipUser(db, { room_id: room, memo: '車椅子' })
+  const content = await makeRichContent(db, {
+    room_id: room,
+    delivered_bytes: '900000000000000001',
+    cap_bytes: '999999999000000000',
+  })
+  await insert('delivery_hours', {
+    rich_content_id: content,
+    hour: '2025-04-20T00:00:00Z',
+    bytes: '900000000000000001',
+  })
+  await insert('delivery_crossings', {
+    id: crypto.randomUUID(),
+    rich_content_id: content,
+    percent: 80,
+    crossed_at: time.now,
+  })
+  const owned = { owner_id: person, assigned_by: person, assigned_at: time.now }
+  await insert('work_owners', { ...owned, queue: 'noContent', pattern_id: patterns[0] })
+  await insert('work_owners', { ...owned, queue: 'noPattern', room_id: room })
+  const linked = await makeExternalTransition(db, { room_id: room })
+  const linkedPattern = await makeExternalTransition(db, { room_id: null, pattern_id: patterns[0] ?? '' })
+  return { area, room, sub, elsewhere, patterns, events, set, content, linked, linkedPattern, link, person, grants }
+}
+
+/** All rows of all that goes with what lies in a table, of the links to it, and how it stands when. */
+async function rowsOf(own: Table) {
+  const { tables } = await cascadeOf(db, own)
+  const found: unknown[] = []
+  for (const table of [...tables.map(({ table: one }) => one), 'publication_spans' as const]) {
+    const { rows } = await sql<{
+      all: unknown[]
+    }>`select coalesce(jsonb_agg(to_jsonb(it) order by to_jsonb(it)), '[]') as all
+      from ${sql.table(table)} as it`.execute(db)
+    found.push({ table, all: rows[0]?.all })
+  }
+  const links = await db
+    .selectFrom('external_transitions')
+    .select(['id', 'space_id', 'all_spaces'])
+    .orderBy('id')
+    .execute()
+  return [...found, { table: 'links', all: links }]
+}
+
+const KINDS = ['expoArea', 'venueArea', 'room', 'pattern', 'arEvent'] as const
+const TABLES = {
+  expoArea: 'expo_areas',
+  venueArea: 'venue_areas',
+  room: 'rooms',
+  pattern: 'patterns',
+  arEvent: 'ar_events',
+} as const
+
+test.each(KINDS)('a deleted %s stands again to the letter, with all that went with it', async (manyKind) => {
+  const made = await makeAll()
+  const alone = await makeExpoArea(db)
+  await makeTransition(db, { from_room_id: made.elsewhere, to_expo_area_id: alone })
+  const ids = {
+    expoArea: [alone],
+    venueArea: [made.area],
+    room: [made.room, made.sub],
+    pattern: made.patterns,
+    arEvent: made.events,
+  }[manyKind]
+  const before = await rowsOf(TABLES[manyKind])
+  const manager = await as(0)
+  const gone = await remove(manager, manyKind, ids)
+  expect(gone).toMatchObject({ changedCount: ids.length, refusedCount: 0, isDeletion: true })
+  expect(await rowsOf(TABLES[manyKind])).not.toEqual(before)
+  time.now = new Date('2025-05-01T00:10:00Z')
+  const back = await restore(manager, gone)
+  expect(back).toMatchObject({ changedCount: ids.length, refusedCount: 0, isRestoration: true })
+  expect(await rowsOf(TABLES[manyKind])).toEqual(before)
+  const trail = await db
+    .selectFrom('audit')
+    .select('action')
+    .where('target_id', '=', ids[0] ?? '')
+    .orderBy('at')
+    .execute()
+  expect(trail.map(({ action }) => action)).toEqual([`${manyKind}.deleted`, `${manyKind}.restored`])
+  expect((await manager.post(`/many-changes/${back.changeId}/undo`, {})).status).toBe(409)
+})
+
+test('every table of which rows go with one of them has some in this test', async () => {
+  await makeAll()
+  const goes = new Set<Table>()
+  for (const own of Object.values(TABLES)) for (const { table } of (await cascadeOf(db, own)).tables) goes.add(table)
+  const empty: string[] = []
+  for (const table of goes) {
+    const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(db)
+    if (rows.length === 0) empty.push(table)
+  }
+  // What a metering system reported, and which copies of a schedule were taken back: rows like those of their neighbours.
+  expect(empty.sort()).toEqual(['delivery_reports', 'schedule_operation_changes'])
+})
+
+test('what is gone since is as if it had gone while they stood', async () => {
+  const made = await makeAll()
+  const manager = await as(0)
+  const gone = await remove(manager, 'room', [made.room])
+  const newcomer = await makePerson(db, { authority: 5 })
+  await insert('access_set_members', { set_id: made.set, user_id: newcomer })
+  await db.deleteFrom('access_set_members').where('user_id', '=', made.grants.sub.id).execute()
+  await db.deleteFrom('users').where('id', '=', made.grants.pattern.id).execute()
+  await db.updateTable('users').set({ authority: 6 }).where('id', '=', made.grants.room.id).execute()
+  await db.updateTable('users').set({ authority: 2 }).where('id', '=', made.grants.area.id).execute()
+  await db.deleteFrom('users').where('id', '=', made.person).execute()
+  await db.deleteFrom('pattern_external_transitions').execute()
+  await db.deleteFrom('external_transitions').where('id', '=', made.link).execute()
+  await db.deleteFrom('rooms').where('id', '=', made.elsewhere).execute()
+  await db
+    .updateTable('external_transitions')
+    .set({ room_id: null, venue_area_id: made.area })
+    .where('id', '=', made.linked)
+    .execute()
+  expect(await restore(manager, gone)).toMatchObject({ changedCount: 1, refusedCount: 0 })
+  const room = await db.selectFrom('rooms').selectAll().where('id', '=', made.room).executeTakeFirstOrThrow()
+  expect(room).toMatchObject({ created_by: null, limit_ex_trans_id: null, version: 4 })
+  const holders = await db
+    .selectFrom('grants')
+    .select('user_id')
+    .where('room_id', 'in', [made.room, made.sub])
+    .execute()
+  expect(holders.map(({ user_id }) => user_id).sort()).toEqual([newcomer, made.grants.sub.id].sort())
+  const ways = await db.selectFrom('transitions').select(['from_key', 'to_key']).execute()
+  expect(ways).toHaveLength(2)
+  expect(await db.selectFrom('pattern_external_transitions').selectAll().execute()).toEqual([])
+  const links = await db.selectFrom('external_transitions').select('space_id').where('id', '=', made.linked).execute()
+  expect(links).toEqual([{ space_id: made.area }])
+})
+
+test('a place that was taken meanwhile is refused in the words of a save, and the others stand again', async () => {
+  const room = await makeRoom(db)
+  const ids = [
+    await makePattern(db, { room_id: room, title: '朝' }),
+    await makePattern(db, { room_id: room, title: '夜' }),
+  ]
+  await makeEntry(db, ids[0] ?? '', '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z')
+  await makeEntry(db, ids[1] ?? '', '2025-06-03T00:00:00Z', '2025-06-04T00:00:00Z')
+  const manager = await as(0)
+  const gone = await remove(manager, 'pattern', ids)
+  await makeEntry(db, await makePattern(db, { room_id: room }), '2025-06-01T12:00:00Z', '2025-06-01T13:00:00Z')
+  const back = await restore(manager, gone)
+  expect(back).toMatchObject({ changedCount: 1, refusedCount: 1 })
+  expect(back.lines[0]).toMatchObject({ name: '朝', problems: [{ field: 'publicDateRepeat' }] })
+  await db.deleteFrom('rooms').where('id', '=', room).execute()
+  const late = await restore(manager, gone)
+  expect(late.lines[0]).toMatchObject({ problems: [{ field: 'spaceId' }] })
+})
+
+test('who may make none of its kind takes no deletion back, and who lost its place neither', async () => {
+  const room = await makeRoom(db)
+  const sub = await makeRoom(db, { main_room_id: room, access_inherit: true })
+  const keeper = await as(4, { room_id: room })
+  const gone = await remove(keeper, 'room', [sub])
+  expect(gone).toMatchObject({ changedCount: 1 })
+  expect((await (await as(4)).post(`/many-changes/${gone.changeId}/undo`, {})).status).toBe(404)
+  await db.deleteFrom('grants').where('user_id', '=', keeper.id).execute()
+  expect(reportOf(await keeper.post(`/many-changes/${gone.changeId}/undo`, {}))).toMatchObject({
+    changedCount: 0,
+    refusedCount: 1,
+  })
+  await makeGrant(db, keeper.id, { room_id: room })
+  expect(await restore(keeper, gone)).toMatchObject({ changedCount: 1, refusedCount: 0 })
+})
+
+test('what visitors see again is told before, and files stay as long as there is a way back', async () => {
+  const { room, area } = await makeAll()
+  const manager = await as(0)
+  const gone = await remove(manager, 'venueArea', [area])
+  const goneRoom = await remove(manager, 'room', [room])
+  expect(goneRoom.openCount).toBe(1)
+  const path = `/many-changes/${goneRoom.changeId}/undo`
+  expect(reportOf(await manager.post(path, {}))).toMatchObject({ changedCount: 1, openCount: 1 })
+  expect(await db.selectFrom('rooms').select('id').where('id', '=', room).execute()).toEqual([])
+  const { store } = deps
+  if (!store) throw new Error('the tests have a store')
+  const files = async () => (await db.selectFrom('stored_objects').select('id').execute()).length
+  const all = await files()
+  const after = (days: number) => () => new Date(time.now.getTime() + days * 86_400_000)
+  await tidyUploads({ db, clock: after(KEPT_DAYS - 1), store })
+  expect(await files()).toBe(all)
+  // Linked to its venue area again once that stands.
+  expect(await restore(manager, goneRoom)).toMatchObject({ changedCount: 1 })
+  expect(await db.selectFrom('room_venue_areas').selectAll().execute()).toEqual([])
+  expect(await restore(manager, gone)).toMatchObject({ changedCount: 1 })
+  expect((await db.selectFrom('room_venue_areas').select('room_id').execute()).length).toBeGreaterThan(0)
+  await forgetDeletions(db, after(KEPT_DAYS + 1)())
+})
+
+test('20 rooms with all that goes with them stand again by as many statements as 2', async () => {
+  let statements = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      statements += 1
+      return result
+    },
+  }
+  const { fetch } = createCms({ ...deps, db: deps.db.withPlugin(counting) })
+  const manager = withCookie((await as(0)).cookie, fetch)
+  const costs: number[] = []
+  for (const count of [2, 20]) {
+    const rooms = await Promise.all(Array.from({ length: count }, () => makeRoom(db)))
+    for (const room_id of rooms) {
+      const pattern = await makePattern(db, { room_id })
+      await makeEntry(db, pattern, '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z')
+      await makeVipUser(db, { room_id })
+    }
+    const gone = await remove(manager, 'room', rooms)
+    statements = 0
+    expect(await restore(manager, gone)).toMatchObject({ changedCount: count })
+    costs.push(statements)
+  }
+  expect(costs[1]).toBe(costs[0])
+})
