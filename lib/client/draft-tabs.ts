@@ -8,8 +8,11 @@ import { newKey } from './new-key.ts'
 
 const TAB_KEY = 'draft_tab'
 const PREFIX = 'draft-tab:'
-/** A page that was reloaded or left may hold its lock for a moment longer. Who holds it after that is in another tab. */
-const GOING_MS = 1_000
+/**
+ * A page that was reloaded or left may hold its lock for a moment longer, on a busy machine for seconds. Who holds it after that is in another tab; taken for one too soon, what it
+ * had typed would stay behind as a closed tab's, and come back after it was given up.
+ */
+const GOING_MS = 5_000
 
 let isHeld = false
 let holding: Promise<boolean> | null = null
