@@ -285,6 +285,23 @@ test('a place that was taken meanwhile is refused in the words of a save, and th
   expect(late.lines[0]).toMatchObject({ problems: [{ field: 'spaceId' }] })
 })
 
+test('where something stands against one room, another one and its sub room stand again, whatever their order', async () => {
+  const main = await makeRoom(db, { space_title: '本館' })
+  const sub = await makeRoom(db, { space_title: '別館', main_room_id: main })
+  const other = await makeRoom(db, { space_title: '茶室' })
+  const lost = await makeRoom(db, { space_title: '室', main_room_id: other })
+  const manager = await as(0)
+  const gone = await remove(manager, 'room', [lost, sub, main])
+  await db.deleteFrom('rooms').where('id', '=', other).execute()
+  const back = await restore(manager, gone)
+  expect(back).toMatchObject({ changedCount: 2, refusedCount: 1 })
+  expect(back.lines[0]).toMatchObject({ name: '室', problems: [{ field: 'spaceParentId' }] })
+  const rooms = await db.selectFrom('rooms').select('id').orderBy('id').execute()
+  expect(rooms).toEqual([main, sub].sort().map((id) => ({ id })))
+  const trail = await db.selectFrom('audit').select('target_id').where('action', '=', 'room.restored').execute()
+  expect(trail.map(({ target_id }) => target_id).sort()).toEqual([main, sub].sort())
+})
+
 test('who may make none of its kind takes no deletion back, and who lost its place neither', async () => {
   const room = await makeRoom(db)
   const sub = await makeRoom(db, { main_room_id: room, access_inherit: true })

@@ -28,12 +28,22 @@ export async function restoreWhole(ctx: Ctx, restorer: Restorer, kept: readonly 
   const all = await putBackOrUndo(ctx, restorer, cascade, kept)
   if (all.refused.size === 0) return all
   const each: Done = { held: [], refused: new Map() }
-  for (const one of kept) {
+  for (const one of outerFirst(restorer.restoring.whole, kept)) {
     const { held, refused } = await putBackOrUndo(ctx, restorer, cascade, [one])
     each.held.push(...held)
     for (const [id, refusal] of refused) each.refused.set(id, refusal)
   }
   return each
+}
+
+/** A main room before its sub rooms, which it brings along. */
+function outerFirst(whole: Table, kept: readonly Kept[]): Kept[] {
+  const ids = new Set(kept.map(({ id }) => id))
+  const liesInAnother = (one: Kept) =>
+    (one.kept[whole] ?? []).some((row) =>
+      Object.values(row).some((value) => row.id === one.id && value !== one.id && ids.has(String(value))),
+    )
+  return [...kept.filter((one) => !liesInAnother(one)), ...kept.filter(liesInAnother)]
 }
 
 /** All of these, or, where something stands against one of them, none. */
@@ -58,8 +68,10 @@ async function putBack(
   const back = new Map<Table, string[]>()
   for (const going of tables) back.set(going.table, await insertAsIf(ctx, going, rowsIn(going.table, kept)))
   const ids = kept.map(({ id }) => id)
-  const stands = new Set(back.get(whole))
-  const missing = ids.filter((id) => !stands.has(id))
+  const { rows: standing } = await sql<{ id: string }>`select id from ${sql.table(whole)}
+    where id = any(${ids}::uuid[])`.execute(ctx.db)
+  const there = new Set(standing.map(({ id }) => id))
+  const missing = ids.filter((id) => !there.has(id))
   if (missing.length > 0) return { held: [], refused: new Map(missing.map((id) => [id, refusedAsMissing(parent)])) }
   const links = unlinked.flatMap(({ table, column }) =>
     rowsIn(table, kept).flatMap((row) =>
@@ -77,7 +89,7 @@ async function putBack(
   const hers = new Set(held.map(({ id }) => id))
   const refused: Refused = new Map(ids.flatMap((id) => (hers.has(id) ? [] : [[id, notFound()]])))
   for (const [id, refusal] of await judge(ctx, held)) refused.set(id, refusal)
-  await record(ctx, ...trailOf(manyKind, ids, back))
+  await record(ctx, ...trailOf(manyKind, whole, back))
   return { held, refused }
 }
 
@@ -165,12 +177,11 @@ const TOLD = {
   transitions: 'transition',
 } as const satisfies { readonly [T in Table]?: ManyKind }
 
-function trailOf(manyKind: ManyKind, ids: readonly string[], back: ReadonlyMap<Table, readonly string[]>) {
-  const chosen = new Set(ids)
+function trailOf(manyKind: ManyKind, whole: Table, back: ReadonlyMap<Table, readonly string[]>) {
+  const own = (back.get(whole) ?? []).map((id) => [manyKind, id] as const)
   const along = Object.entries(TOLD).flatMap(([table, kind]) =>
-    (back.get(table as keyof typeof TOLD) ?? []).filter((id) => !chosen.has(id)).map((id) => [kind, id] as const),
+    table === whole ? [] : (back.get(table as keyof typeof TOLD) ?? []).map((id) => [kind, id] as const),
   )
-  const own = ids.map((id) => [manyKind, id] as const)
   return [...own, ...along].map(([kind, id]) => ({
     action: `${kind}.restored` as AuditAction,
     targetKind: kind,
