@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { Table } from '#lib/cms/kernel/db/foreign-keys.ts'
 import type { KeptRows } from '#lib/contracts/kept-rows.ts'
@@ -6,6 +6,12 @@ import { type Cascade, cascadeOf, type GoingTable } from './cascade.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Kept = Map<string, Record<string, Row[]>>
+
+const put = (its: Record<string, Row[]> | undefined, table: Table, row: Row) => {
+  if (!its) return
+  its[table] ??= []
+  its[table].push(row)
+}
 
 /**
  * All that goes with objects of a table as it stands now, by their IDs, under its locks: what is deleted then is what was read. One statement a table, however
@@ -21,10 +27,7 @@ export async function wholeToKeep(
   const under = new Map<string, Set<string>>()
   const note = (table: Table, row: Row, targets: ReadonlySet<string>) => {
     if (typeof row.id === 'string') under.set(`${table} ${row.id}`, new Set(targets))
-    for (const target of targets) {
-      const its = kept.get(target)
-      if (its) its[table] = [...(its[table] ?? []), row]
-    }
+    for (const target of targets) put(kept.get(target), table, row)
   }
   for (const going of cascade.tables) {
     const named = going.table === own ? [{ column: 'id', of: own }, ...going.by] : going.by
@@ -40,6 +43,12 @@ export async function wholeToKeep(
   }
   await keepLinks({ db }, cascade, { kept, under })
   return kept
+}
+
+/** What decides later whether a row is put back: which venue areas a room lay in. */
+const BESIDE: { readonly [T in Table]?: RawBuilder<unknown> } = {
+  room_venue_areas: sql`|| jsonb_build_object('beside', (select jsonb_agg(venue_area_id)
+    from room_venue_areas as placed where placed.room_id = going.room_id))`,
 }
 
 type Found = { roots: readonly string[]; under: ReadonlyMap<string, ReadonlySet<string>> }
@@ -59,7 +68,7 @@ async function rowsNaming(
   // A number is kept as its digits: of bytes there may be more than JavaScript counts exactly.
   const { rows } = await sql<{ row: Row }>`select (
       select jsonb_object_agg(key, case jsonb_typeof(value) when 'number' then to_jsonb(value #>> '{}') else value end)
-      from jsonb_each(to_jsonb(going)) where key = any(${[...columns]}::text[])) as row
+      from jsonb_each(to_jsonb(going) ${BESIDE[table] ?? sql``}) where key = any(${[...columns, 'beside']}::text[])) as row
     from ${sql.table(table)} as going where ${sql.join(conditions, sql` or `)} order by ${sql.join(identity.map((column) => sql.ref(`going.${column}`)))} for update`.execute(
     db,
   )
@@ -84,9 +93,6 @@ async function keepLinks(
     }>`select id, ${sql.ref(column)} as named from ${sql.table(table)}
       where ${sql.ref(column)} = any(${ids}::uuid[]) order by id`.execute(db)
     for (const { id, named } of rows)
-      for (const target of under.get(`${of} ${named}`) ?? []) {
-        const its = kept.get(target)
-        if (its) its[table] = [...(its[table] ?? []), { id, [column]: named }]
-      }
+      for (const target of under.get(`${of} ${named}`) ?? []) put(kept.get(target), table, { id, [column]: named })
   }
 }

@@ -258,7 +258,8 @@ test('what is gone since is as if it had gone while they stood', async () => {
     .select('user_id')
     .where('room_id', 'in', [made.room, made.sub])
     .execute()
-  expect(holders.map(({ user_id }) => user_id).sort()).toEqual([newcomer, made.grants.sub.id].sort())
+  // The set is another one since, and gives its space to nobody; what somebody held herself is hers.
+  expect(holders.map(({ user_id }) => user_id)).toEqual([made.grants.sub.id])
   const ways = await db.selectFrom('transitions').select(['from_key', 'to_key']).execute()
   expect(ways).toHaveLength(2)
   expect(await db.selectFrom('pattern_external_transitions').selectAll().execute()).toEqual([])
@@ -367,4 +368,119 @@ test('20 rooms with all that goes with them stand again by as many statements as
     costs.push(statements)
   }
   expect(costs[1]).toBe(costs[0])
+})
+
+test('who holds something again is told so, and a form that was opened meanwhile does not take it away', async () => {
+  const { room, set, grants } = await makeAll()
+  const manager = await as(0)
+  const versions = async () => ({
+    set: await db.selectFrom('access_sets').select('version').where('id', '=', set).executeTakeFirst(),
+    person: await db.selectFrom('users').select('version').where('id', '=', grants.room.id).executeTakeFirst(),
+  })
+  const before = await versions()
+  await restore(manager, await remove(manager, 'room', [room]))
+  const given = await db
+    .selectFrom('audit')
+    .select(['target_id', 'parent_id'])
+    .where('action', '=', 'access.given')
+    .execute()
+  expect(given).toHaveLength(4)
+  expect(given).toContainEqual({ target_id: grants.room.id, parent_id: room })
+  const after = await versions()
+  expect([after.set?.version, after.person?.version]).toEqual([
+    (before.set?.version ?? 0) + 1,
+    (before.person?.version ?? 0) + 1,
+  ])
+})
+
+test('nobody gives herself back what she has lost since', async () => {
+  const main = await makeRoom(db)
+  const sub = await makeRoom(db, { main_room_id: main })
+  const keeper = await as(4, { room_id: main }, { room_id: sub })
+  const gone = await remove(keeper, 'room', [sub])
+  await db.deleteFrom('grants').where('user_id', '=', keeper.id).execute()
+  expect(reportOf(await keeper.post(`/many-changes/${gone.changeId}/undo`, {}))).toMatchObject({
+    changedCount: 0,
+    refusedCount: 1,
+  })
+  expect((await keeper.get(`/rooms/${sub}`)).status).toBe(404)
+})
+
+test('a link that was linked elsewhere since is used no more', async () => {
+  const [room, foreign] = [await makeRoom(db), await makeRoom(db)]
+  const pattern = await makePattern(db, { room_id: room })
+  const link = await makeExternalTransition(db, { all_spaces: true, room_id: null })
+  await db
+    .updateTable('rooms')
+    .set({ limit_on: true, limit_number: 3, limit_ex_trans_id: link })
+    .where('id', '=', room)
+    .execute()
+  await insert('pattern_external_transitions', { pattern_id: pattern, external_transition_id: link, place: 1 })
+  const manager = await as(0)
+  const gone = await remove(manager, 'room', [room])
+  await db
+    .updateTable('external_transitions')
+    .set({ all_spaces: false, room_id: foreign })
+    .where('id', '=', link)
+    .execute()
+  expect(await restore(manager, gone)).toMatchObject({ changedCount: 1, refusedCount: 0 })
+  const back = await db.selectFrom('rooms').select('limit_ex_trans_id').where('id', '=', room).execute()
+  expect(back).toEqual([{ limit_ex_trans_id: null }])
+  expect(await db.selectFrom('pattern_external_transitions').selectAll().execute()).toEqual([])
+})
+
+test.each([
+  [0, 1, 2],
+  [2, 1, 0],
+  [1, 2, 0],
+])(
+  'several deletions that are taken back one after the other have all of it, in the order %i %i %i',
+  async (...order) => {
+    const area = await makeVenueArea(db)
+    const [room, other] = [await makeRoom(db, { venueAreaIds: [area] }), await makeRoom(db)]
+    await makeTransition(db, { from_room_id: room, to_room_id: other })
+    await makeTransition(db, { from_room_id: other, to_room_id: room })
+    const before = await rowsOf('rooms')
+    const manager = await as(0)
+    const gone = [
+      await remove(manager, 'room', [room]),
+      await remove(manager, 'venueArea', [area]),
+      await remove(manager, 'room', [other]),
+    ]
+    for (const place of order) {
+      const one = gone[place]
+      if (one) expect(await restore(manager, one)).toMatchObject({ changedCount: 1, refusedCount: 0 })
+    }
+    const versionless = (rows: unknown) => JSON.stringify(rows).replace(/"version":\d+/g, '')
+    expect(versionless(await rowsOf('rooms'))).toBe(versionless(before))
+  },
+)
+
+test('a room that was put into another venue area since stays there alone; one that was only taken out is back', async () => {
+  const [area, next] = [await makeVenueArea(db), await makeVenueArea(db)]
+  const [moved, left] = [
+    await makeRoom(db, { venueAreaIds: [area] }),
+    await makeRoom(db, { venueAreaIds: [area, next] }),
+  ]
+  const manager = await as(0)
+  const gone = await remove(manager, 'venueArea', [area])
+  await insert('room_venue_areas', { room_id: moved, venue_area_id: next })
+  await restore(manager, gone)
+  const links = await db.selectFrom('room_venue_areas').select(['room_id', 'venue_area_id']).execute()
+  expect(links.filter(({ venue_area_id }) => venue_area_id === area)).toEqual([{ room_id: left, venue_area_id: area }])
+  expect(links).toHaveLength(3)
+})
+
+test('a report that was counted elsewhere since is counted there', async () => {
+  const [room, other] = [await makeRoom(db), await makeRoom(db)]
+  const report = { report_id: 'r1', bytes: '5', delivered_at: time.now, received_at: time.now }
+  await insert('delivery_reports', { ...report, rich_content_id: await makeRichContent(db, { room_id: room }) })
+  const manager = await as(0)
+  const gone = await remove(manager, 'room', [room])
+  const again = await makeRichContent(db, { room_id: other })
+  await insert('delivery_reports', { ...report, rich_content_id: again })
+  expect(await restore(manager, gone)).toMatchObject({ changedCount: 1, refusedCount: 0 })
+  expect(await db.selectFrom('delivery_reports').select('rich_content_id').execute()).toEqual([
+    { rich_content_id: again },
+  ])
 })

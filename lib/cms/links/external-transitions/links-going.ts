@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { usableByPattern, usableByRoom } from './usable-links.ts'
 
 /** A link that loses its hold on something that is deleted: it was linked to it, or used by it. The link itself stays. */
 export type LinkGoing = {
@@ -84,4 +85,20 @@ export async function relinkRestored(ctx: Ctx, links: readonly Relinked[]): Prom
       after,
     })),
   )
+}
+
+/** Rooms and patterns that stand again use no link that was linked elsewhere since: it is another's now. */
+export async function leaveUnusable(
+  { db }: Ctx,
+  { rooms, patterns }: { rooms: string[]; patterns: string[] },
+): Promise<void> {
+  if (rooms.length > 0)
+    await sql`update rooms set limit_ex_trans_id = null where id = any(${rooms}::uuid[]) and limit_ex_trans_id is not null
+      and not exists (select from external_transitions where id = limit_ex_trans_id and ${usableByRoom(sql.ref('rooms.id'))})`.execute(
+      db,
+    )
+  if (patterns.length > 0)
+    await sql`delete from pattern_external_transitions as used where pattern_id = any(${patterns}::uuid[])
+      and not exists (select from external_transitions where id = used.external_transition_id
+        and ${usableByPattern(sql.ref('used.pattern_id'))})`.execute(db)
 }

@@ -50,16 +50,3 @@ export async function writeGrants(ctx: Ctx, setId: string, endsAt: Date | null):
     on conflict on constraint grants_once do update set ends_at = excluded.ends_at, created_by = excluded.created_by
       where grants.ends_at is distinct from excluded.ends_at`.execute(ctx.db)
 }
-
-/** Makes what the members of sets hold what their sets say, after spaces of them stood again: who joined meanwhile has them too, and all for as long as the set lasts now. */
-export async function settleSets(ctx: Ctx, setIds: readonly string[]): Promise<void> {
-  if (setIds.length === 0) return
-  const sets = await ctx.db
-    .selectFrom('access_sets')
-    .select(['id', 'ends_at'])
-    .where('id', '=', sql<string>`any(${[...new Set(setIds)]}::uuid[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  for (const { id, ends_at } of sets) await writeGrants(ctx, id, ends_at)
-}

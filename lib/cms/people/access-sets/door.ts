@@ -1,5 +1,4 @@
 /** What other folders may use of this one. */
-export { settleSets } from './apply-set.ts'
 export { findAccessSets } from './read-access-sets.ts'
 export { setInScope, setWasInScope } from './set-scope.ts'
 export { joinAccessSet } from './write-access-set.ts'

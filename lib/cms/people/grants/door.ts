@@ -1,6 +1,7 @@
 /** What other folders may use of this one. */
 export { accessMany } from './access-many.ts'
 export { namesOf, sourceIds } from './access-sources.ts'
+export { givenEntry } from './access-trail.ts'
 export { endOf, touchPeople, writeAccess } from './change-access.ts'
 export { copyableGrants, copyGrants } from './copy-grants.ts'
 export { giveGrantSets } from './give-grant-sets.ts'

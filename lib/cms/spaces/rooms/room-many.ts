@@ -42,10 +42,7 @@ export const roomMany: ManyWriter = {
   restoring: {
     whole: 'rooms',
     parent: 'spaceParentId',
-    judge: ({ actor }, held) =>
-      new Map(
-        held.flatMap(({ id, form }) => (canInScope(actor, createAction(formIn(form))) ? [] : [[id, notAllowed()]])),
-      ),
+    judge: refusedAnew,
   },
 }
 
@@ -135,6 +132,11 @@ async function mainRoomsSeen(ctx: Ctx, wanted: readonly Wanted[]): Promise<Set<s
   const named = wanted.flatMap(({ to, fields }) =>
     fields.includes('spaceParentId') ? (formIn(to).spaceParentId ?? []) : [],
   )
+  return mainRoomsAmong(ctx, named)
+}
+
+/** Those of these that are main rooms of her scope, which stay as long as the call lasts. */
+async function mainRoomsAmong(ctx: Ctx, named: readonly string[]): Promise<Set<string>> {
   if (named.length === 0) return new Set()
   const rows = await ctx.db
     .selectFrom('rooms')
@@ -149,6 +151,24 @@ async function mainRoomsSeen(ctx: Ctx, wanted: readonly Wanted[]): Promise<Set<s
 }
 
 const columnsOf = (form: Form) => ({ ...roomColumns(formIn(form)), main_room_id: formIn(form).spaceParentId })
+
+/** As one made anew: of a class she may make, a sub room in a main room that she sees. */
+async function refusedAnew(ctx: Ctx, held: readonly Held[]): Promise<Refused> {
+  const seen = await mainRoomsAmong(
+    ctx,
+    held.flatMap(({ form }) => formIn(form).spaceParentId ?? []),
+  )
+  const why = ({ spaceParentId, ...form }: RoomInput): Refusal | null => {
+    if (!canInScope(ctx.actor, createAction(form))) return notAllowed()
+    return spaceParentId === null || seen.has(spaceParentId) ? null : refusedAsMissing('spaceParentId')
+  }
+  return new Map(
+    held.flatMap(({ id, form }) => {
+      const refusal = why(formIn(form))
+      return refusal ? [[id, refusal]] : []
+    }),
+  )
+}
 
 /** Writes rooms that are locked, and answers which of them may not be as they are then. */
 async function writeRooms(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {
