@@ -2,6 +2,7 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/many-changes.ts'
 import type { ManyInput, ManyRefusal, ManyReport } from '#lib/contracts/many-changes.ts'
+import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import { MANY_EACH_MAX } from '#lib/contracts/many-limits.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { applyActs } from './apply-acts.ts'
@@ -17,8 +18,16 @@ import { writerOf } from './writer-of.ts'
 export const LARGE = 200
 
 /** Such a change takes longer than other calls may. */
-export const isLargeChange = ({ targetIds, filter }: ManyInput): boolean =>
-  filter !== null || (targetIds?.length ?? 0) > LARGE
+export const isLargeChange = ({ manyKind, targetIds, filter, acts }: ManyInput): boolean =>
+  filter !== null ||
+  (targetIds?.length ?? 0) > LARGE ||
+  (goesWhole(manyKind) && acts.some(({ act }) => act === 'delete'))
+
+/** With one of the kind goes what lies under it, however much that is. */
+export function goesWhole(kind: ManyKind): boolean {
+  const { restoring } = writerOf(kind)
+  return restoring !== undefined && 'whole' in restoring
+}
 
 /**
  * `POST /many-changes`: says what would become of many objects of a kind, each as it would in a save of its own, and with the `token` of that answer does

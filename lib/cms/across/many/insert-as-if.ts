@@ -54,7 +54,10 @@ export async function insertAsIf({ db }: Ctx, going: GoingTable, rowsOf: RowsOf)
     on conflict (${refs(identity)}) do nothing returning ${LOOKED_AT.has(table) ? sql`to_jsonb(put)` : sql`'{}'::jsonb`} as row`.execute(
     db,
   )
-  if (put.length < rows.length) await leaveToOthers(db, table, from, needed.map(missing(going)))
+  if (put.length < rows.length) {
+    const wanting = needed.filter(({ of }) => SPACES.has(of)).map(missing(going))
+    await leaveToOthers(db, table, from, wanting)
+  }
   return put.map(({ row }) => row)
 }
 
@@ -71,8 +74,11 @@ const LOOKED_AT: ReadonlySet<Table> = new Set([
   'access_set_spaces',
 ])
 
+/** What else may be deleted and taken back whole. */
+const SPACES: ReadonlySet<Table> = new Set([...PLACES, 'patterns', 'ar_events'])
+
 /**
- * What could not stand without something that is itself deleted and can be taken back is kept with that: whoever takes two deletions back has all of both, whatever
+ * What could not stand without a space that is itself deleted and can be taken back is kept with that: whoever takes two deletions back has all of both, whatever
  * their order.
  */
 async function leaveToOthers(
@@ -82,13 +88,17 @@ async function leaveToOthers(
   wanting: RawBuilder<unknown>[],
 ): Promise<void> {
   if (wanting.length === 0) return
-  await sql`${from}, left_out as (${sql.join(wanting, sql` union all `)})
-    update many_change_kept as later set kept = jsonb_set(later.kept, array[${table}::text], coalesce(later.kept -> ${table}::text, '[]') || its.rows)
-    from (select other.change_id, other.target_id, jsonb_agg(distinct left_out.raw) as rows from left_out
-      join many_change_kept as other on other.kept -> left_out.of @> jsonb_build_array(jsonb_build_object('id', left_out.id))
-        and not coalesce(other.kept -> ${table}::text @> jsonb_build_array(left_out.raw), false)
-      join many_change_rows as row on row.change_id = other.change_id and row.target_id = other.target_id and row.undone_by is null
-      group by other.change_id, other.target_id) as its
+  await sql`${from}, left_out as materialized (${sql.join(wanting, sql` union all `)}),
+    other as materialized (
+      select change_id, target_id, wanted.of, one ->> 'id' as id
+      from many_change_kept join many_change_rows as made using (change_id, target_id)
+      cross join (select distinct of from left_out) as wanted
+      cross join lateral jsonb_array_elements(coalesce(kept -> wanted.of, '[]')) as one
+      where made.undone_by is null)
+    update many_change_kept as later set kept = jsonb_set(later.kept, array[${table}::text],
+      coalesce(later.kept -> ${table}::text, '[]') || its.rows)
+    from (select other.change_id, other.target_id, jsonb_agg(distinct left_out.raw) as rows
+      from left_out join other using (of, id) group by other.change_id, other.target_id) as its
     where later.change_id = its.change_id and later.target_id = its.target_id`.execute(db)
 }
 
@@ -132,7 +142,8 @@ const isSetAsBefore = (rowsOf: RowsOf) => sql<boolean>`not exists (
   select from access_set_members as member join access_sets as whole on whole.id = member.set_id
   where member.set_id = given.set_id and not exists (
     select from jsonb_populate_recordset(null::grants, ${JSON.stringify(rowsOf('grants'))}::jsonb) as held
-    where held.set_id = member.set_id and held.user_id = member.user_id and held.ends_at is not distinct from whole.ends_at
+    where held.set_id = member.set_id and held.user_id = member.user_id
+      and coalesce(held.ends_at, 'infinity') = coalesce(whole.ends_at, 'infinity')
       and coalesce(held.venue_area_id, held.room_id, held.pattern_id) = ${TARGET}))`
 
 /** What was done meanwhile that a row may not go against. */
@@ -143,7 +154,9 @@ const FITS: { readonly [T in Table]?: (rowsOf: RowsOf) => RawBuilder<boolean> } 
   grants:
     () => sql`${fits(sql`(select authority from users where users.id = given.user_id)`)} and (given.set_id is null or exists (
     select from access_set_spaces as space where space.set_id = given.set_id and space.target_id = ${TARGET}))`,
-  // A room that was put into another area since stays there alone.
+  // A room that was put into another area since stays there alone; one that stands again was not put there.
   room_venue_areas: () => sql`not exists (select from room_venue_areas as placed
-    where placed.room_id = given.room_id and not jsonb_exists(given.raw -> 'beside', placed.venue_area_id::text))`,
+    where placed.room_id = given.room_id and not jsonb_exists(given.raw -> 'beside', placed.venue_area_id::text)
+    and not exists (select from many_change_rows as made join many_changes on many_changes.id = made.change_id
+      where made.target_id = placed.venue_area_id and is_deletion and undone_by is not null))`,
 }

@@ -18,7 +18,7 @@ const put = (its: Record<string, Row[]> | undefined, table: Table, row: Row) => 
  * many objects. What lies under two of them is kept with both.
  */
 export async function wholeToKeep(
-  { db }: Pick<Ctx, 'db'>,
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
   own: Table,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, KeptRows>> {
@@ -32,7 +32,7 @@ export async function wholeToKeep(
   for (const going of cascade.tables) {
     const named = going.table === own ? [{ column: 'id', of: own }, ...going.by] : going.by
     const roots = going.table === own ? ids : []
-    const rows = await rowsNaming(db, going, named, { roots, under })
+    const rows = await rowsNaming({ db, now }, going, named, { roots, under })
     for (const row of rows) {
       const over = named.flatMap(({ column, of }) => {
         const id = String(row[column])
@@ -45,6 +45,11 @@ export async function wholeToKeep(
   return kept
 }
 
+/** What of a table is kept, where not all of it: a metering system sends a report again within minutes; what it told is in the totals. */
+const RECENT: { readonly [T in Table]?: (now: Date) => RawBuilder<unknown> } = {
+  delivery_reports: (now) => sql`and going.received_at > ${now}::timestamptz - interval '2 days'`,
+}
+
 /** What decides later whether a row is put back: which venue areas a room lay in. */
 const BESIDE: { readonly [T in Table]?: RawBuilder<unknown> } = {
   room_venue_areas: sql`|| jsonb_build_object('beside', (select jsonb_agg(venue_area_id)
@@ -55,7 +60,7 @@ type Found = { roots: readonly string[]; under: ReadonlyMap<string, ReadonlySet<
 
 /** The rows of a table that name one of these. */
 async function rowsNaming(
-  db: Ctx['db'],
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
   { table, columns, identity }: GoingTable,
   by: readonly { column: string; of: Table }[],
   { roots, under }: Found,
@@ -69,7 +74,7 @@ async function rowsNaming(
   const { rows } = await sql<{ row: Row }>`select (
       select jsonb_object_agg(key, case jsonb_typeof(value) when 'number' then to_jsonb(value #>> '{}') else value end)
       from jsonb_each(to_jsonb(going) ${BESIDE[table] ?? sql``}) where key = any(${[...columns, 'beside']}::text[])) as row
-    from ${sql.table(table)} as going where ${sql.join(conditions, sql` or `)} order by ${sql.join(identity.map((column) => sql.ref(`going.${column}`)))} for update`.execute(
+    from ${sql.table(table)} as going where (${sql.join(conditions, sql` or `)}) ${RECENT[table]?.(now) ?? sql``} order by ${sql.join(identity.map((column) => sql.ref(`going.${column}`)))} for update`.execute(
     db,
   )
   return rows.map(({ row }) => row)

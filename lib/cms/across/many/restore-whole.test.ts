@@ -430,31 +430,36 @@ test('a link that was linked elsewhere since is used no more', async () => {
 })
 
 test.each([
-  [0, 1, 2],
-  [2, 1, 0],
-  [1, 2, 0],
-])(
-  'several deletions that are taken back one after the other have all of it, in the order %i %i %i',
-  async (...order) => {
-    const area = await makeVenueArea(db)
-    const [room, other] = [await makeRoom(db, { venueAreaIds: [area] }), await makeRoom(db)]
-    await makeTransition(db, { from_room_id: room, to_room_id: other })
-    await makeTransition(db, { from_room_id: other, to_room_id: room })
-    const before = await rowsOf('rooms')
-    const manager = await as(0)
-    const gone = [
-      await remove(manager, 'room', [room]),
-      await remove(manager, 'venueArea', [area]),
-      await remove(manager, 'room', [other]),
-    ]
-    for (const place of order) {
-      const one = gone[place]
-      if (one) expect(await restore(manager, one)).toMatchObject({ changedCount: 1, refusedCount: 0 })
-    }
-    const versionless = (rows: unknown) => JSON.stringify(rows).replace(/"version":\d+/g, '')
-    expect(versionless(await rowsOf('rooms'))).toBe(versionless(before))
-  },
-)
+  [0, 1, 2, 3],
+  [3, 2, 1, 0],
+  [1, 2, 3, 0],
+  [1, 3, 0, 2],
+])('deletions that are taken back one after the other have all of it, in the order %i %i %i %i', async (...order) => {
+  const areas = [await makeVenueArea(db), await makeVenueArea(db)]
+  const [room, other] = [await makeRoom(db, { venueAreaIds: areas }), await makeRoom(db)]
+  const link = await makeExternalTransition(db, { room_id: null, venue_area_id: areas[0] ?? '' })
+  await db
+    .updateTable('rooms')
+    .set({ limit_on: true, limit_number: 3, limit_ex_trans_id: link })
+    .where('id', '=', room)
+    .execute()
+  await makeTransition(db, { from_room_id: room, to_room_id: other })
+  await makeTransition(db, { from_room_id: other, to_room_id: room })
+  const before = await rowsOf('rooms')
+  const manager = await as(0)
+  const gone = [
+    await remove(manager, 'venueArea', areas.slice(0, 1)),
+    await remove(manager, 'room', [room]),
+    await remove(manager, 'venueArea', areas.slice(1)),
+    await remove(manager, 'room', [other]),
+  ]
+  for (const place of order) {
+    const one = gone[place]
+    if (one) expect(await restore(manager, one)).toMatchObject({ changedCount: 1, refusedCount: 0 })
+  }
+  const versionless = (rows: unknown) => JSON.stringify(rows).replace(/"version":\d+/g, '')
+  expect(versionless(await rowsOf('rooms'))).toBe(versionless(before))
+})
 
 test('a room that was put into another venue area since stays there alone; one that was only taken out is back', async () => {
   const [area, next] = [await makeVenueArea(db), await makeVenueArea(db)]

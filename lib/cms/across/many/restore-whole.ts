@@ -83,14 +83,19 @@ async function putBack(
   kept: readonly Kept[],
 ): Promise<Done> {
   const rows = (table: Table) => rowsIn(table, kept)
-  const back: Back = new Map()
-  for (const going of tables) back.set(going.table, await insertAsIf(ctx, going, rows))
   const ids = kept.map(({ id }) => id)
-  const { rows: standing } = await sql<{ id: string }>`select id from ${sql.table(whole)}
-    where id = any(${ids}::uuid[])`.execute(ctx.db)
-  const there = new Set(standing.map(({ id }) => id))
-  const missing = ids.filter((id) => !there.has(id))
-  if (missing.length > 0) return { held: [], refused: new Map(missing.map((id) => [id, refusedAsMissing(parent)])) }
+  const back: Back = new Map()
+  // Who joins a set meanwhile waits, and holds what it has then.
+  const sets = [...new Set(rows('access_set_spaces').map(({ set_id }) => String(set_id)))]
+  if (sets.length > 0)
+    await sql`select id from access_sets where id = any(${sets}::uuid[]) order by id for no key update`.execute(ctx.db)
+  // Their own rows first.
+  for (const going of tables) {
+    back.set(going.table, await insertAsIf(ctx, going, rows))
+    if (going.table !== whole) continue
+    const missing = await gone(ctx, whole, ids)
+    if (missing.length > 0) return { held: [], refused: new Map(missing.map((id) => [id, refusedAsMissing(parent)])) }
+  }
   const links = unlinked.flatMap(({ table, column }) =>
     rows(table).flatMap((row) => (row[column] ? [{ id: String(row.id), column, of: String(row[column]) }] : [])),
   )
@@ -103,6 +108,14 @@ async function putBack(
   await record(ctx, ...trailOf(manyKind, whole, back))
   await tellBack(ctx, back)
   return { held, refused }
+}
+
+async function gone({ db }: Ctx, table: Table, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from ${sql.table(table)} where id = any(${[...ids]}::uuid[])`.execute(db)
+  const there = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !there.has(id))
 }
 
 /** The rows of a table that are kept with these, each once. */

@@ -11,17 +11,24 @@ import { type Back, idsIn, type KeptRow } from './insert-as-if.ts'
  */
 export async function tellBack(ctx: Ctx, back: Back): Promise<void> {
   const grants = (back.get('grants') ?? []) as readonly Grant[]
-  const given = grants.map((grant) => ({ ...spaceOf(grant), userId: grant.user_id, endsAt: endOf(grant) }))
-  await touchPeople(ctx, [...new Set(given.map(({ userId }) => userId))].sort())
-  await record(ctx, ...given.map(givenEntry))
+  await touchPeople(ctx, [...new Set(grants.map(({ user_id }) => user_id))].sort())
+  const own = grants.filter(({ set_id }) => set_id === null)
+  const given = own.map((grant) => givenEntry({ ...spaceOf(grant), userId: grant.user_id, endsAt: endOf(grant) }))
+  for (let at = 0; at < given.length; at += AT_ONCE) await record(ctx, ...given.slice(at, at + AT_ONCE))
+  const bySet = await givenBySets(ctx, grants)
+  for (let at = 0; at < bySet.length; at += AT_ONCE) await record(ctx, ...bySet.slice(at, at + AT_ONCE))
   await nextVersion(ctx, 'access_sets', namesIn(back, 'access_set_spaces', 'set_id'))
-  const own = new Set(idsIn(back, 'rooms'))
-  const rooms = namesIn(back, 'room_venue_areas', 'room_id').filter((id) => !own.has(id))
+  const whole = new Set(idsIn(back, 'rooms'))
+  const rooms = namesIn(back, 'room_venue_areas', 'room_id').filter((id) => !whole.has(id))
   await nextVersion(ctx, 'rooms', rooms)
 }
 
+/** A set may give 50,000; a call takes no more arguments than its stack holds. */
+const AT_ONCE = 10_000
+
 type Grant = KeptRow & {
   user_id: string
+  set_id: string | null
   venue_area_id: string | null
   room_id: string | null
   pattern_id: string | null
@@ -42,4 +49,28 @@ const namesIn = (back: Back, table: 'access_set_spaces' | 'room_venue_areas', co
 async function nextVersion({ db }: Ctx, table: 'access_sets' | 'rooms', ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await sql`update ${sql.table(table)} set version = version + 1 where id = any(${[...ids]}::uuid[])`.execute(db)
+}
+
+/** What members hold by a set again, one entry a person, as a change of the set tells it. */
+async function givenBySets({ db }: Ctx, grants: readonly Grant[]) {
+  const pairs = new Map(grants.map(({ user_id, set_id }) => [`${user_id} ${set_id}`, { user_id, set_id }]))
+  const held = [...pairs.values()].filter((pair): pair is { user_id: string; set_id: string } => pair.set_id !== null)
+  if (held.length === 0) return []
+  const ids = [...new Set(held.map(({ set_id }) => set_id))]
+  const sets = await db
+    .selectFrom('access_sets')
+    .select(['id', 'name'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  const names = new Map(sets.map(({ id, name }) => [id, name]))
+  return held.map(
+    ({ user_id, set_id }) =>
+      ({
+        action: 'access.given',
+        targetKind: 'user',
+        targetId: user_id,
+        parentId: set_id,
+        after: { accessSetId: set_id, setName: names.get(set_id) ?? '' },
+      }) as const,
+  )
 }

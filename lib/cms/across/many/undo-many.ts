@@ -8,15 +8,19 @@ import { comesAndGoes, type ManyKind } from '#lib/contracts/many-fields.ts'
 import { notFound, type Refusal, wrongState } from '#lib/core/errors.ts'
 import { fieldsChanged } from './apply-acts.ts'
 import type { Plan } from './attempt-many.ts'
-import { carryOut, LARGE } from './change-many.ts'
+import { carryOut, goesWhole, LARGE } from './change-many.ts'
 import type { Kept } from './kept-deletions.ts'
 import { changesOf } from './read-many-changes.ts'
 import { rowsOfChange } from './read-many-rows.ts'
 
 /** Such an undo takes longer than other calls may. */
 export async function isLargeUndo(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('many_changes').select('row_count').where('id', '=', id).executeTakeFirst()
-  return (row?.row_count ?? 0) > LARGE
+  const row = await db
+    .selectFrom('many_changes')
+    .select(['row_count', 'is_deletion', 'many_kind'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined && (row.row_count > LARGE || (row.is_deletion && goesWhole(row.many_kind)))
 }
 
 type Sides = { before: Record<string, unknown>; after: Record<string, unknown> }
@@ -35,6 +39,9 @@ export async function undoMany(
   if (!change) throw notFound()
   // What stands again is deleted as anything else is.
   if (change.is_restoration || (change.is_deletion && !change.is_kept)) throw wrongState('xrcms0009')
+  // Two deletions that are taken back at once keep for each other what waits for the other.
+  if (change.is_deletion && goesWhole(change.many_kind))
+    await sql`select pg_advisory_xact_lock(hashtext('deleted spaces stand again'))`.execute(ctx.db)
   const rows = await rowsOfChange(ctx, change.id)
     .where('many_change_rows.undone_by', 'is', null)
     .orderBy('many_change_rows.place')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { usableByPattern, usableByRoom } from './usable-links.ts'
@@ -87,18 +87,17 @@ export async function relinkRestored(ctx: Ctx, links: readonly Relinked[]): Prom
   )
 }
 
-/** Rooms and patterns that stand again use no link that was linked elsewhere since: it is another's now. */
+/** Rooms and patterns that stand again use no link that was linked elsewhere since: it is another's now. One that is linked nowhere is nobody's. */
 export async function leaveUnusable(
   { db }: Ctx,
   { rooms, patterns }: { rooms: string[]; patterns: string[] },
 ): Promise<void> {
+  const isAnothers = (id: string, usable: RawBuilder<SqlBool>) => sql`exists (select from external_transitions
+    where id = ${sql.ref(id)} and space_kind <> 'none' and not coalesce(${usable}, false))`
   if (rooms.length > 0)
-    await sql`update rooms set limit_ex_trans_id = null where id = any(${rooms}::uuid[]) and limit_ex_trans_id is not null
-      and not exists (select from external_transitions where id = limit_ex_trans_id and ${usableByRoom(sql.ref('rooms.id'))})`.execute(
-      db,
-    )
+    await sql`update rooms set limit_ex_trans_id = null where id = any(${rooms}::uuid[])
+      and ${isAnothers('rooms.limit_ex_trans_id', usableByRoom(sql.ref('rooms.id')))}`.execute(db)
   if (patterns.length > 0)
     await sql`delete from pattern_external_transitions as used where pattern_id = any(${patterns}::uuid[])
-      and not exists (select from external_transitions where id = used.external_transition_id
-        and ${usableByPattern(sql.ref('used.pattern_id'))})`.execute(db)
+      and ${isAnothers('used.external_transition_id', usableByPattern(sql.ref('used.pattern_id')))}`.execute(db)
 }
