@@ -1,25 +1,18 @@
-import type { KyselyPlugin } from 'kysely'
 import { createCms } from '#lib/cms/index.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { ManyReport, ManyRow } from '#lib/contracts/many-changes.ts'
 import { MANY_EACH_MAX } from '#lib/contracts/many-limits.ts'
 import { newId } from '#lib/core/id.ts'
+import { countStatements } from '#lib/testing/count-statements.ts'
 import { makeExpoArea, makePattern, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
 const { as, db, deps, time, truncate, withCookie } = await testCms()
 beforeEach(truncate)
 
-const spent = { statements: 0 }
-const counting: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  transformResult: async ({ result }) => {
-    spent.statements += 1
-    return result
-  },
-}
-const { fetch } = createCms({ ...deps, db: deps.db.withPlugin(counting) })
+const { spent, db: counted } = countStatements(deps.db)
+const { fetch } = createCms({ ...deps, db: counted })
 const stamps = { created_at: time.now, updated_at: time.now }
 
 /** So many rooms, patterns of them, links and transitions between them. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { tidyUploads } from '#lib/cms/media/uploads/door.ts'
-import type { ManyChange, ManyReport } from '#lib/contracts/many-changes.ts'
+import type { ManyChange } from '#lib/contracts/many-changes.ts'
 import { MANY_KINDS } from '#lib/contracts/many-fields.ts'
 import { KEPT_DAYS } from '#lib/contracts/many-limits.ts'
+import { deleteMany, manyReportOf, undoMany } from '#lib/testing/deleted-many.ts'
 import {
   makeAppNotification,
   makeExternalTransition,
@@ -12,7 +13,7 @@ import {
   makeStored,
   makeTransition,
 } from '#lib/testing/make.ts'
-import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
+import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 import { forgetDeletions } from './kept-deletions.ts'
 import { writerOf } from './writer-of.ts'
 
@@ -21,20 +22,6 @@ beforeEach(async () => {
   await truncate()
   time.now = new Date('2025-05-01T00:00:00Z')
 })
-
-const reportOf = (answer: Answered) => answer.body.item as ManyReport
-
-async function remove(who: Caller, manyKind: string, targetIds: readonly string[]): Promise<ManyReport> {
-  const body = { manyKind, targetIds, acts: [{ act: 'delete' }] }
-  const dry = await who.post('/many-changes', body)
-  return reportOf(await who.post('/many-changes', { ...body, token: reportOf(dry).token }))
-}
-
-async function restore(who: Caller, { changeId }: ManyReport): Promise<ManyReport> {
-  const path = `/many-changes/${changeId}/undo`
-  const asked = await who.post(path, {})
-  return reportOf(await who.post(path, { token: reportOf(asked).token }))
-}
 
 const changesOf = async (who: Caller) => (await who.get('/many-changes')).body.items as ManyChange[]
 
@@ -117,13 +104,13 @@ test.each(MANY_KINDS.filter((kind) => tablesOf(kind).length > 0))(
     const manager = await as(0)
     const ids = await makeTwo(manyKind, manager.id)
     const before = await rowsOf(manyKind)
-    const gone = await remove(manager, manyKind, ids)
+    const gone = await deleteMany(manager, manyKind, ids)
     expect(gone).toMatchObject({ changedCount: 2, isDeletion: true })
     expect(await rowsOf(manyKind)).not.toEqual(before)
     expect((await changesOf(manager))[0]).toMatchObject({ isDeletion: true, mayUndo: true })
 
     time.now = new Date('2025-05-01T00:10:00Z')
-    const back = await restore(manager, gone)
+    const back = await undoMany(manager, gone)
     expect(back).toMatchObject({ changedCount: 2, refusedCount: 0, isDeletion: false, isRestoration: true })
     expect(await rowsOf(manyKind)).toEqual(before)
     expect(await changesOf(manager)).toMatchObject([
@@ -141,7 +128,7 @@ test.each(MANY_KINDS.filter((kind) => tablesOf(kind).length > 0))(
       { action: `${manyKind}.restored`, after: { manyChangeId: back.changeId } },
     ])
     // A second time there is nothing left to take back, and what stands again is no change that could be.
-    expect(reportOf(await manager.post(`/many-changes/${gone.changeId}/undo`, {})).changedCount).toBe(0)
+    expect(manyReportOf(await manager.post(`/many-changes/${gone.changeId}/undo`, {})).changedCount).toBe(0)
     expect((await manager.post(`/many-changes/${back.changeId}/undo`, {})).status).toBe(409)
   },
 )
@@ -166,9 +153,9 @@ test('all that the database deletes with one of them is kept', async () => {
 test('who made one and is gone is named no more, nor sees to it', async () => {
   const [manager, other] = [await as(0), await as(1)]
   const [id] = await makeTwo('ndsdEvent', other.id)
-  const gone = await remove(manager, 'ndsdEvent', [id ?? ''])
+  const gone = await deleteMany(manager, 'ndsdEvent', [id ?? ''])
   await db.deleteFrom('users').where('id', '=', other.id).execute()
-  expect(await restore(manager, gone)).toMatchObject({ changedCount: 1, refusedCount: 0 })
+  expect(await undoMany(manager, gone)).toMatchObject({ changedCount: 1, refusedCount: 0 })
   const event = await db
     .selectFrom('ndsd_events')
     .selectAll()
@@ -182,16 +169,16 @@ test('who made one and is gone is named no more, nor sees to it', async () => {
 test('what was taken meanwhile is refused as a single one would be, and the others stand again', async () => {
   const manager = await as(0)
   const ids = [await makeAppNotification(db, { content: '開幕' }), await makeAppNotification(db, { content: '閉館' })]
-  const gone = await remove(manager, 'appNotification', ids)
+  const gone = await deleteMany(manager, 'appNotification', ids)
   await makeAppNotification(db, { content: '開幕' })
-  const back = await restore(manager, gone)
+  const back = await undoMany(manager, gone)
   expect(back).toMatchObject({ changedCount: 1, refusedCount: 1 })
   expect(back.lines[0]).toMatchObject({ name: '開幕', problems: [{ field: 'openStartDate' }] })
   const [, deletion] = await changesOf(manager)
   expect(deletion).toMatchObject({ undoneCount: 1, rowCount: 2, mayUndo: true })
   // What is left of it stands again once nothing is in its way.
   await db.deleteFrom('app_notifications').where('content', '=', '開幕').execute()
-  expect(await restore(manager, gone)).toMatchObject({ changedCount: 1, refusedCount: 0 })
+  expect(await undoMany(manager, gone)).toMatchObject({ changedCount: 1, refusedCount: 0 })
   expect(await db.selectFrom('app_notifications').select('id').orderBy('id').execute()).toEqual(
     [...ids].sort().map((id) => ({ id })),
   )
@@ -210,18 +197,18 @@ test('what names something that is gone stays deleted, at the field that names i
     await makeExternalTransition(db, { room_id: other }),
   ]
   const [goneWays, goneLinks] = [
-    await remove(manager, 'transition', ways),
-    await remove(manager, 'externalTransition', links),
+    await deleteMany(manager, 'transition', ways),
+    await deleteMany(manager, 'externalTransition', links),
   ]
   await manager.delete(`/rooms/${room}`, 1)
   await makeTransition(db, { from_room_id: other, to_room_id: third })
-  const back = await restore(manager, goneWays)
+  const back = await undoMany(manager, goneWays)
   expect(back).toMatchObject({ changedCount: 1, refusedCount: 2 })
   expect(back.lines.flatMap(({ problems }) => problems.map(({ field }) => field)).sort()).toEqual([
     'transitionFromId',
     'transitionRelation',
   ])
-  const backLinks = await restore(manager, goneLinks)
+  const backLinks = await undoMany(manager, goneLinks)
   expect(backLinks).toMatchObject({ changedCount: 1, refusedCount: 1 })
   expect(backLinks.lines[0]?.problems).toMatchObject([{ field: 'exTransSpace' }])
 })
@@ -233,14 +220,14 @@ test('only who may make one anew takes its deletion back; nobody else is told of
     await makeTransition(db, { from_room_id: own, to_room_id: ownToo }),
     await makeTransition(db, { from_room_id: own, to_room_id: foreign }),
   ]
-  const gone = await remove(owner, 'transition', ways)
+  const gone = await deleteMany(owner, 'transition', ways)
   expect(gone.changedCount).toBe(2)
   const other = await as(4, { room_id: foreign })
   expect((await other.post(`/many-changes/${gone.changeId}/undo`, {})).status).toBe(404)
-  const back = await restore(owner, gone)
+  const back = await undoMany(owner, gone)
   expect(back).toMatchObject({ changedCount: 1, refusedCount: 1 })
   expect(back.lines[0]?.problems).toMatchObject([{ field: 'transitionToId' }])
-  expect(await restore(await as(1), gone)).toMatchObject({ changedCount: 1, refusedCount: 0 })
+  expect(await undoMany(await as(1), gone)).toMatchObject({ changedCount: 1, refusedCount: 0 })
   expect(await db.selectFrom('transitions').select('id').orderBy('id').execute()).toEqual(
     [...ways].sort().map((id) => ({ id })),
   )
@@ -250,9 +237,9 @@ test('who lost a space since takes nothing back there', async () => {
   const room = await makeRoom(db)
   const owner = await as(4, { room_id: room })
   const link = await makeExternalTransition(db, { room_id: room })
-  const gone = await remove(owner, 'externalTransition', [link])
+  const gone = await deleteMany(owner, 'externalTransition', [link])
   await db.deleteFrom('grants').where('user_id', '=', owner.id).execute()
-  expect(reportOf(await owner.post(`/many-changes/${gone.changeId}/undo`, {}))).toMatchObject({
+  expect(manyReportOf(await owner.post(`/many-changes/${gone.changeId}/undo`, {}))).toMatchObject({
     changedCount: 0,
     refusedCount: 1,
   })
@@ -261,7 +248,7 @@ test('who lost a space since takes nothing back there', async () => {
 test('its files stay as long as it can be taken back, and no longer', async () => {
   const manager = await as(0)
   const [id] = await makeTwo('ndsdEvent', manager.id)
-  const gone = await remove(manager, 'ndsdEvent', [id ?? ''])
+  const gone = await deleteMany(manager, 'ndsdEvent', [id ?? ''])
   const { store } = deps
   if (!store) throw new Error('the tests have a store')
   const after = (days: number) => () => new Date(time.now.getTime() + days * 86_400_000)

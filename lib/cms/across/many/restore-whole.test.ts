@@ -1,10 +1,10 @@
-import { type KyselyPlugin, sql } from 'kysely'
+import { sql } from 'kysely'
 import { createCms } from '#lib/cms/index.ts'
 import type { Table } from '#lib/cms/kernel/db/foreign-keys.ts'
 import { tidyUploads } from '#lib/cms/media/uploads/door.ts'
-import type { ManyReport } from '#lib/contracts/many-changes.ts'
-import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import { KEPT_DAYS } from '#lib/contracts/many-limits.ts'
+import { countStatements } from '#lib/testing/count-statements.ts'
+import { deleteMany, manyReportOf, undoMany } from '#lib/testing/deleted-many.ts'
 import {
   makeAccessSet,
   makeArAnchor,
@@ -26,7 +26,7 @@ import {
   makeVenueArea,
   makeVipUser,
 } from '#lib/testing/make.ts'
-import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
+import { testCms } from '#lib/testing/test-cms.ts'
 import { cascadeOf } from './cascade.ts'
 import { forgetDeletions } from './kept-deletions.ts'
 
@@ -35,24 +35,6 @@ beforeEach(async () => {
   await truncate()
   time.now = new Date('2025-05-01T00:00:00Z')
 })
-
-const reportOf = (answer: Answered) => answer.body.item as ManyReport
-
-async function remove(
-  who: Pick<Caller, 'post'>,
-  manyKind: ManyKind,
-  targetIds: readonly string[],
-): Promise<ManyReport> {
-  const body = { manyKind, targetIds, acts: [{ act: 'delete' }] }
-  const dry = await who.post('/many-changes', body)
-  return reportOf(await who.post('/many-changes', { ...body, token: reportOf(dry).token }))
-}
-
-async function restore(who: Pick<Caller, 'post'>, { changeId }: ManyReport): Promise<ManyReport> {
-  const path = `/many-changes/${changeId}/undo`
-  const asked = await who.post(path, {})
-  return reportOf(await who.post(path, { token: reportOf(asked).token }))
-}
 
 const insert = <T extends Table>(table: T, values: object) =>
   db
@@ -201,11 +183,11 @@ test.each(KINDS)('a deleted %s stands again to the letter, with all that went wi
   }[manyKind]
   const before = await rowsOf(TABLES[manyKind])
   const manager = await as(0)
-  const gone = await remove(manager, manyKind, ids)
+  const gone = await deleteMany(manager, manyKind, ids)
   expect(gone).toMatchObject({ changedCount: ids.length, refusedCount: 0, isDeletion: true })
   expect(await rowsOf(TABLES[manyKind])).not.toEqual(before)
   time.now = new Date('2025-05-01T00:10:00Z')
-  const back = await restore(manager, gone)
+  const back = await undoMany(manager, gone)
   expect(back).toMatchObject({ changedCount: ids.length, refusedCount: 0, isRestoration: true })
   expect(await rowsOf(TABLES[manyKind])).toEqual(before)
   const trail = await db
@@ -234,7 +216,7 @@ test('every table of which rows go with one of them has some in this test', asyn
 test('what is gone since is as if it had gone while they stood', async () => {
   const made = await makeAll()
   const manager = await as(0)
-  const gone = await remove(manager, 'room', [made.room])
+  const gone = await deleteMany(manager, 'room', [made.room])
   const newcomer = await makePerson(db, { authority: 5 })
   await insert('access_set_members', { set_id: made.set, user_id: newcomer })
   await db.deleteFrom('access_set_members').where('user_id', '=', made.grants.sub.id).execute()
@@ -250,7 +232,7 @@ test('what is gone since is as if it had gone while they stood', async () => {
     .set({ room_id: null, venue_area_id: made.area })
     .where('id', '=', made.linked)
     .execute()
-  expect(await restore(manager, gone)).toMatchObject({ changedCount: 1, refusedCount: 0 })
+  expect(await undoMany(manager, gone)).toMatchObject({ changedCount: 1, refusedCount: 0 })
   const room = await db.selectFrom('rooms').selectAll().where('id', '=', made.room).executeTakeFirstOrThrow()
   expect(room).toMatchObject({ created_by: null, limit_ex_trans_id: null, version: 4 })
   const holders = await db
@@ -276,13 +258,13 @@ test('a place that was taken meanwhile is refused in the words of a save, and th
   await makeEntry(db, ids[0] ?? '', '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z')
   await makeEntry(db, ids[1] ?? '', '2025-06-03T00:00:00Z', '2025-06-04T00:00:00Z')
   const manager = await as(0)
-  const gone = await remove(manager, 'pattern', ids)
+  const gone = await deleteMany(manager, 'pattern', ids)
   await makeEntry(db, await makePattern(db, { room_id: room }), '2025-06-01T12:00:00Z', '2025-06-01T13:00:00Z')
-  const back = await restore(manager, gone)
+  const back = await undoMany(manager, gone)
   expect(back).toMatchObject({ changedCount: 1, refusedCount: 1 })
   expect(back.lines[0]).toMatchObject({ name: '朝', problems: [{ field: 'publicDateRepeat' }] })
   await db.deleteFrom('rooms').where('id', '=', room).execute()
-  const late = await restore(manager, gone)
+  const late = await undoMany(manager, gone)
   expect(late.lines[0]).toMatchObject({ problems: [{ field: 'spaceId' }] })
 })
 
@@ -292,9 +274,9 @@ test('where something stands against one room, another one and its sub room stan
   const other = await makeRoom(db, { space_title: '茶室' })
   const lost = await makeRoom(db, { space_title: '室', main_room_id: other })
   const manager = await as(0)
-  const gone = await remove(manager, 'room', [lost, sub, main])
+  const gone = await deleteMany(manager, 'room', [lost, sub, main])
   await db.deleteFrom('rooms').where('id', '=', other).execute()
-  const back = await restore(manager, gone)
+  const back = await undoMany(manager, gone)
   expect(back).toMatchObject({ changedCount: 2, refusedCount: 1 })
   expect(back.lines[0]).toMatchObject({ name: '室', problems: [{ field: 'spaceParentId' }] })
   const rooms = await db.selectFrom('rooms').select('id').orderBy('id').execute()
@@ -307,26 +289,26 @@ test('who may make none of its kind takes no deletion back, and who lost its pla
   const room = await makeRoom(db)
   const sub = await makeRoom(db, { main_room_id: room, access_inherit: true })
   const keeper = await as(4, { room_id: room })
-  const gone = await remove(keeper, 'room', [sub])
+  const gone = await deleteMany(keeper, 'room', [sub])
   expect(gone).toMatchObject({ changedCount: 1 })
   expect((await (await as(4)).post(`/many-changes/${gone.changeId}/undo`, {})).status).toBe(404)
   await db.deleteFrom('grants').where('user_id', '=', keeper.id).execute()
-  expect(reportOf(await keeper.post(`/many-changes/${gone.changeId}/undo`, {}))).toMatchObject({
+  expect(manyReportOf(await keeper.post(`/many-changes/${gone.changeId}/undo`, {}))).toMatchObject({
     changedCount: 0,
     refusedCount: 1,
   })
   await makeGrant(db, keeper.id, { room_id: room })
-  expect(await restore(keeper, gone)).toMatchObject({ changedCount: 1, refusedCount: 0 })
+  expect(await undoMany(keeper, gone)).toMatchObject({ changedCount: 1, refusedCount: 0 })
 })
 
 test('what visitors see again is told before, and files stay as long as there is a way back', async () => {
   const { room, area } = await makeAll()
   const manager = await as(0)
-  const gone = await remove(manager, 'venueArea', [area])
-  const goneRoom = await remove(manager, 'room', [room])
+  const gone = await deleteMany(manager, 'venueArea', [area])
+  const goneRoom = await deleteMany(manager, 'room', [room])
   expect(goneRoom.openCount).toBe(1)
   const path = `/many-changes/${goneRoom.changeId}/undo`
-  expect(reportOf(await manager.post(path, {}))).toMatchObject({ changedCount: 1, openCount: 1 })
+  expect(manyReportOf(await manager.post(path, {}))).toMatchObject({ changedCount: 1, openCount: 1 })
   expect(await db.selectFrom('rooms').select('id').where('id', '=', room).execute()).toEqual([])
   const { store } = deps
   if (!store) throw new Error('the tests have a store')
@@ -336,23 +318,16 @@ test('what visitors see again is told before, and files stay as long as there is
   await tidyUploads({ db, clock: after(KEPT_DAYS - 1), store })
   expect(await files()).toBe(all)
   // Linked to its venue area again once that stands.
-  expect(await restore(manager, goneRoom)).toMatchObject({ changedCount: 1 })
+  expect(await undoMany(manager, goneRoom)).toMatchObject({ changedCount: 1 })
   expect(await db.selectFrom('room_venue_areas').selectAll().execute()).toEqual([])
-  expect(await restore(manager, gone)).toMatchObject({ changedCount: 1 })
+  expect(await undoMany(manager, gone)).toMatchObject({ changedCount: 1 })
   expect((await db.selectFrom('room_venue_areas').select('room_id').execute()).length).toBeGreaterThan(0)
   await forgetDeletions(db, after(KEPT_DAYS + 1)())
 })
 
 test('20 rooms with all that goes with them stand again by as many statements as 2', async () => {
-  let statements = 0
-  const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      statements += 1
-      return result
-    },
-  }
-  const { fetch } = createCms({ ...deps, db: deps.db.withPlugin(counting) })
+  const { spent, db: counted } = countStatements(deps.db)
+  const { fetch } = createCms({ ...deps, db: counted })
   const manager = withCookie((await as(0)).cookie, fetch)
   const costs: number[] = []
   for (const count of [2, 20]) {
@@ -362,10 +337,10 @@ test('20 rooms with all that goes with them stand again by as many statements as
       await makeEntry(db, pattern, '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z')
       await makeVipUser(db, { room_id })
     }
-    const gone = await remove(manager, 'room', rooms)
-    statements = 0
-    expect(await restore(manager, gone)).toMatchObject({ changedCount: count })
-    costs.push(statements)
+    const gone = await deleteMany(manager, 'room', rooms)
+    spent.statements = 0
+    expect(await undoMany(manager, gone)).toMatchObject({ changedCount: count })
+    costs.push(spent.statements)
   }
   expect(costs[1]).toBe(costs[0])
 })
@@ -378,7 +353,7 @@ test('who holds something again is told so, and a form that was opened meanwhile
     person: await db.selectFrom('users').select('version').where('id', '=', grants.room.id).executeTakeFirst(),
   })
   const before = await versions()
-  await restore(manager, await remove(manager, 'room', [room]))
+  await undoMany(manager, await deleteMany(manager, 'room', [room]))
   const given = await db
     .selectFrom('audit')
     .select(['target_id', 'parent_id'])
@@ -397,9 +372,9 @@ test('nobody gives herself back what she has lost since', async () => {
   const main = await makeRoom(db)
   const sub = await makeRoom(db, { main_room_id: main })
   const keeper = await as(4, { room_id: main }, { room_id: sub })
-  const gone = await remove(keeper, 'room', [sub])
+  const gone = await deleteMany(keeper, 'room', [sub])
   await db.deleteFrom('grants').where('user_id', '=', keeper.id).execute()
-  expect(reportOf(await keeper.post(`/many-changes/${gone.changeId}/undo`, {}))).toMatchObject({
+  expect(manyReportOf(await keeper.post(`/many-changes/${gone.changeId}/undo`, {}))).toMatchObject({
     changedCount: 0,
     refusedCount: 1,
   })
@@ -417,13 +392,13 @@ test('a link that was linked elsewhere since is used no more', async () => {
     .execute()
   await insert('pattern_external_transitions', { pattern_id: pattern, external_transition_id: link, place: 1 })
   const manager = await as(0)
-  const gone = await remove(manager, 'room', [room])
+  const gone = await deleteMany(manager, 'room', [room])
   await db
     .updateTable('external_transitions')
     .set({ all_spaces: false, room_id: foreign })
     .where('id', '=', link)
     .execute()
-  expect(await restore(manager, gone)).toMatchObject({ changedCount: 1, refusedCount: 0 })
+  expect(await undoMany(manager, gone)).toMatchObject({ changedCount: 1, refusedCount: 0 })
   const back = await db.selectFrom('rooms').select('limit_ex_trans_id').where('id', '=', room).execute()
   expect(back).toEqual([{ limit_ex_trans_id: null }])
   expect(await db.selectFrom('pattern_external_transitions').selectAll().execute()).toEqual([])
@@ -448,14 +423,14 @@ test.each([
   const before = await rowsOf('rooms')
   const manager = await as(0)
   const gone = [
-    await remove(manager, 'venueArea', areas.slice(0, 1)),
-    await remove(manager, 'room', [room]),
-    await remove(manager, 'venueArea', areas.slice(1)),
-    await remove(manager, 'room', [other]),
+    await deleteMany(manager, 'venueArea', areas.slice(0, 1)),
+    await deleteMany(manager, 'room', [room]),
+    await deleteMany(manager, 'venueArea', areas.slice(1)),
+    await deleteMany(manager, 'room', [other]),
   ]
   for (const place of order) {
     const one = gone[place]
-    if (one) expect(await restore(manager, one)).toMatchObject({ changedCount: 1, refusedCount: 0 })
+    if (one) expect(await undoMany(manager, one)).toMatchObject({ changedCount: 1, refusedCount: 0 })
   }
   const versionless = (rows: unknown) => JSON.stringify(rows).replace(/"version":\d+/g, '')
   expect(versionless(await rowsOf('rooms'))).toBe(versionless(before))
@@ -468,9 +443,9 @@ test('a room that was put into another venue area since stays there alone; one t
     await makeRoom(db, { venueAreaIds: [area, next] }),
   ]
   const manager = await as(0)
-  const gone = await remove(manager, 'venueArea', [area])
+  const gone = await deleteMany(manager, 'venueArea', [area])
   await insert('room_venue_areas', { room_id: moved, venue_area_id: next })
-  await restore(manager, gone)
+  await undoMany(manager, gone)
   const links = await db.selectFrom('room_venue_areas').select(['room_id', 'venue_area_id']).execute()
   expect(links.filter(({ venue_area_id }) => venue_area_id === area)).toEqual([{ room_id: left, venue_area_id: area }])
   expect(links).toHaveLength(3)
@@ -481,10 +456,10 @@ test('a report that was counted elsewhere since is counted there', async () => {
   const report = { report_id: 'r1', bytes: '5', delivered_at: time.now, received_at: time.now }
   await insert('delivery_reports', { ...report, rich_content_id: await makeRichContent(db, { room_id: room }) })
   const manager = await as(0)
-  const gone = await remove(manager, 'room', [room])
+  const gone = await deleteMany(manager, 'room', [room])
   const again = await makeRichContent(db, { room_id: other })
   await insert('delivery_reports', { ...report, rich_content_id: again })
-  expect(await restore(manager, gone)).toMatchObject({ changedCount: 1, refusedCount: 0 })
+  expect(await undoMany(manager, gone)).toMatchObject({ changedCount: 1, refusedCount: 0 })
   expect(await db.selectFrom('delivery_reports').select('rich_content_id').execute()).toEqual([
     { rich_content_id: again },
   ])

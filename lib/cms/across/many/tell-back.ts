@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { memberEntry } from '#lib/cms/people/access-sets/door.ts'
 import { givenEntry, touchPeople } from '#lib/cms/people/grants/door.ts'
 import type { GrantKind } from '#lib/core/policy.ts'
 import { type Back, idsIn, type KeptRow } from './insert-as-if.ts'
@@ -14,9 +15,8 @@ export async function tellBack(ctx: Ctx, back: Back): Promise<void> {
   await touchPeople(ctx, [...new Set(grants.map(({ user_id }) => user_id))].sort())
   const own = grants.filter(({ set_id }) => set_id === null)
   const given = own.map((grant) => givenEntry({ ...spaceOf(grant), userId: grant.user_id, endsAt: endOf(grant) }))
-  for (let at = 0; at < given.length; at += AT_ONCE) await record(ctx, ...given.slice(at, at + AT_ONCE))
-  const bySet = await givenBySets(ctx, grants)
-  for (let at = 0; at < bySet.length; at += AT_ONCE) await record(ctx, ...bySet.slice(at, at + AT_ONCE))
+  const entries = [...given, ...(await givenBySets(ctx, grants))]
+  for (let at = 0; at < entries.length; at += AT_ONCE) await record(ctx, ...entries.slice(at, at + AT_ONCE))
   await nextVersion(ctx, 'access_sets', namesIn(back, 'access_set_spaces', 'set_id'))
   const whole = new Set(idsIn(back, 'rooms'))
   const rooms = namesIn(back, 'room_venue_areas', 'room_id').filter((id) => !whole.has(id))
@@ -63,14 +63,7 @@ async function givenBySets({ db }: Ctx, grants: readonly Grant[]) {
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
   const names = new Map(sets.map(({ id, name }) => [id, name]))
-  return held.map(
-    ({ user_id, set_id }) =>
-      ({
-        action: 'access.given',
-        targetKind: 'user',
-        targetId: user_id,
-        parentId: set_id,
-        after: { accessSetId: set_id, setName: names.get(set_id) ?? '' },
-      }) as const,
+  return held.map(({ user_id, set_id }) =>
+    memberEntry('access.given', user_id, { id: set_id, setName: names.get(set_id) ?? '' }),
   )
 }

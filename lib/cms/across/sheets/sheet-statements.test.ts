@@ -1,22 +1,15 @@
-import type { KyselyPlugin } from 'kysely'
 import { createCms } from '#lib/cms/index.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { newId } from '#lib/core/id.ts'
+import { countStatements } from '#lib/testing/count-statements.ts'
 import { comparedSheet } from '#lib/testing/sheets.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
 const { as, db, deps, time, truncate, withCookie } = await testCms()
 beforeEach(truncate)
 
-const spent = { statements: 0 }
-const counting: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  transformResult: async ({ result }) => {
-    spent.statements += 1
-    return result
-  },
-}
-const { fetch } = createCms({ ...deps, db: deps.db.withPlugin(counting) })
+const { spent, db: counted } = countStatements(deps.db)
+const { fetch } = createCms({ ...deps, db: counted })
 
 async function makeRooms(count: number): Promise<string[]> {
   const stamps = { created_at: time.now, updated_at: time.now }

@@ -1,4 +1,3 @@
-import type { KyselyPlugin } from 'kysely'
 import { createCms } from '#lib/cms/index.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import {
@@ -9,26 +8,15 @@ import {
   type StopEffects,
 } from '#lib/contracts/stops.ts'
 import { newId } from '#lib/core/id.ts'
+import { countStatements } from '#lib/testing/count-statements.ts'
 import { makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
 const { as, db, deps, time, truncate, withCookie } = await testCms()
 beforeEach(truncate)
 
-/** A database that counts the statements it is asked. */
-function counted() {
-  const spent = { statements: 0 }
-  const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      spent.statements += 1
-      return result
-    },
-  }
-  return { spent, db: deps.db.withPlugin(counting) }
-}
-const calls = counted()
-const many = counted()
+const calls = countStatements(deps.db)
+const many = countStatements(deps.db)
 const { fetch } = createCms({ ...deps, db: calls.db, manyDb: many.db })
 
 const stamps = { created_at: time.now, updated_at: time.now }

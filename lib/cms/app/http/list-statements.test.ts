@@ -1,5 +1,5 @@
-import type { KyselyPlugin } from 'kysely'
 import { createCms } from '#lib/cms/index.ts'
+import { countStatements } from '#lib/testing/count-statements.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { makeWorld } from '#lib/testing/world.ts'
 
@@ -7,23 +7,15 @@ const { db, deps, as } = await testCms()
 await makeWorld(db)
 const manager = await as(0)
 
-let asked = 0
-const counting: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  // A query that stands in another one has no result of its own.
-  transformResult: async ({ result }) => {
-    asked += 1
-    return result
-  },
-}
-const { fetch } = createCms({ ...deps, db: deps.db.withPlugin(counting) })
+const { spent, db: counted } = countStatements(deps.db)
+const { fetch } = createCms({ ...deps, db: counted })
 
 /** The statements a call of a signed-in reader comes to, the one that knows her among them. */
 async function statementsOf(path: string): Promise<number> {
-  asked = 0
+  spent.statements = 0
   const answer = await fetch(new Request(`http://cms.test/cms/v1/fe${path}`, { headers: { cookie: manager.cookie } }))
   expect([path, answer.status]).toEqual([path, 200])
-  return asked
+  return spent.statements
 }
 
 /** One of each finds the session. */

@@ -97,12 +97,16 @@ export async function deleteAccessSet(ctx: Ctx, { params, version }: CallOf<type
   const members = await memberIds(ctx, before.id)
   await touchPeople(ctx, members)
   await ctx.db.deleteFrom('access_sets').where('id', '=', before.id).execute()
-  await record(ctx, ...members.map((id) => entryOf('access.taken', id, { id: before.id, setName: before.setName })), {
-    action: 'accessSet.deleted',
-    targetKind: 'accessSet',
-    targetId: before.id,
-    before: audited(before),
-  })
+  await record(
+    ctx,
+    ...members.map((id) => memberEntry('access.taken', id, { id: before.id, setName: before.setName })),
+    {
+      action: 'accessSet.deleted',
+      targetKind: 'accessSet',
+      targetId: before.id,
+      before: audited(before),
+    },
+  )
   return null
 }
 
@@ -119,7 +123,8 @@ const memberIds = async (ctx: Ctx, setId: string): Promise<string[]> =>
 
 type Named = { id: string; setName: string }
 
-const entryOf = (action: 'access.given' | 'access.taken', targetId: string, { id, setName }: Named) =>
+/** The audit row of a member who holds something by a set now, or does no more. */
+export const memberEntry = (action: 'access.given' | 'access.taken', targetId: string, { id, setName }: Named) =>
   ({ action, targetKind: 'user', targetId, parentId: id, after: { accessSetId: id, setName } }) as const
 
 /** Writes spaces, members and what they hold; each whose access changes has an audit row of her own, and another version. */
@@ -138,8 +143,8 @@ async function apply(ctx: Ctx, set: Named, change: SetChange): Promise<void> {
   await touchPeople(ctx, [...gained, ...lost])
   await record(
     ctx,
-    ...gained.map((id) => entryOf('access.given', id, set)),
-    ...lost.map((id) => entryOf('access.taken', id, set)),
+    ...gained.map((id) => memberEntry('access.given', id, set)),
+    ...lost.map((id) => memberEntry('access.taken', id, set)),
   )
 }
 

@@ -1,34 +1,27 @@
-import type { KyselyPlugin } from 'kysely'
 import { doNextJob } from '#lib/cms/app/worker/job-runner.ts'
 import { createCms } from '#lib/cms/index.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { newId } from '#lib/core/id.ts'
+import { countStatements } from '#lib/testing/count-statements.ts'
 import { makeRoom } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
 const { as, db, deps, time, truncate, withCookie } = await testCms()
 beforeEach(truncate)
 
-let asked = 0
-const counting: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  transformResult: async ({ result }) => {
-    asked += 1
-    return result
-  },
-}
-const counted = { ...deps, db: deps.db.withPlugin(counting) }
-const { fetch } = createCms(counted)
+const { spent, db: counted } = countStatements(deps.db)
+const counting = { ...deps, db: counted }
+const { fetch } = createCms(counting)
 
 /** So long that no timer renews it meanwhile, which is a statement too. */
 const LEASE_MS = 600_000
 
 /** How many statements the work comes to, with that of all jobs it asks for. */
 async function statementsOf(work: () => Promise<{ status: number }>): Promise<number> {
-  asked = 0
+  spent.statements = 0
   expect((await work()).status).toBeLessThan(300)
-  while (await doNextJob({ ...counted, jobLeaseMs: LEASE_MS }));
-  return asked
+  while (await doNextJob({ ...counting, jobLeaseMs: LEASE_MS }));
+  return spent.statements
 }
 
 async function makeInvited(count: number): Promise<{ id: string; version: number }[]> {

@@ -1,5 +1,5 @@
-import type { KyselyPlugin } from 'kysely'
 import { doNextJob } from '#lib/cms/app/worker/job-runner.ts'
+import { countStatements } from '#lib/testing/count-statements.ts'
 import { importFile, itemOf, testImports } from '#lib/testing/importing.ts'
 import { makeRoom } from '#lib/testing/make.ts'
 
@@ -9,20 +9,13 @@ beforeEach(truncate)
 /** So long that no timer renews it meanwhile, which is a statement too. */
 const LEASE_MS = 600_000
 
-let asked = 0
-const counting: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  transformResult: async ({ result }) => {
-    asked += 1
-    return result
-  },
-}
+const { spent, db: counted } = countStatements(deps.db)
 
 /** The statements of all work that waits. */
 async function work(): Promise<number> {
-  asked = 0
-  while (await doNextJob({ ...deps, db: deps.db.withPlugin(counting), jobLeaseMs: LEASE_MS }));
-  return asked
+  spent.statements = 0
+  while (await doNextJob({ ...deps, db: counted, jobLeaseMs: LEASE_MS }));
+  return spent.statements
 }
 
 test.each([10, 250, 1_000])(

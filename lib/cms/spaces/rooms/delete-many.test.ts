@@ -1,22 +1,15 @@
-import type { KyselyPlugin } from 'kysely'
 import { createCms } from '#lib/cms/index.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { newId } from '#lib/core/id.ts'
+import { countStatements } from '#lib/testing/count-statements.ts'
 import { makeRoom } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
 const { as, db, deps, time, truncate, withCookie } = await testCms()
 beforeEach(truncate)
 
-let statements = 0
-const counting: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  transformResult: async ({ result }) => {
-    statements += 1
-    return result
-  },
-}
-const { fetch } = createCms({ ...deps, db: deps.db.withPlugin(counting) })
+const { spent, db: counted } = countStatements(deps.db)
+const { fetch } = createCms({ ...deps, db: counted })
 const stamps = { created_at: time.now, updated_at: time.now }
 
 /** A room with so many dependants: a quarter each of sub rooms, of patterns, of periods and of stops of them. */
@@ -62,7 +55,7 @@ async function makeWhole(count: number): Promise<string> {
 test.each([40, 10_000])('a room with %i dependants is deleted by as many statements as any', async (count) => {
   const room = await makeWhole(count)
   const manager = withCookie((await as(0)).cookie, fetch)
-  statements = 0
+  spent.statements = 0
   const told = await manager.get(`/rooms/${room}/consequences`)
   expect(told.body.item).toMatchObject({
     subRooms: count / 4,
@@ -70,10 +63,10 @@ test.each([40, 10_000])('a room with %i dependants is deleted by as many stateme
     scheduleEntries: count / 4,
     stops: count / 4,
   })
-  const asked = statements
-  statements = 0
+  const asked = spent.statements
+  spent.statements = 0
   expect((await manager.delete(`/rooms/${room}`, 1)).status).toBe(204)
-  expect([asked, statements]).toEqual([14, 21])
+  expect([asked, spent.statements]).toEqual([14, 21])
   const rows = await db.selectFrom('audit').select(['action', 'before']).execute()
   const gone = rows
     .filter(({ action }) => action === 'pattern.deleted')
