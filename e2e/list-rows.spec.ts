@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { fillEventSize } from '#lib/testing/fill-event-size.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
+import { countBareFrames } from './support/count-bare-frames.ts'
 import { countShifts, drawn } from './support/count-shifts.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { openMenu } from './support/open-menu.ts'
@@ -52,8 +53,10 @@ test('twelve comfortable rows or eighteen compact ones are seen, and the choice 
   await page.setViewportSize({ width: 1440, height: 900 })
   const early = await page.context().newPage()
   await early.setViewportSize({ width: 1440, height: 900 })
+  const bareFrames = await countBareFrames(early)
   for (const list of LISTS) {
     await seenWithoutScripts(early, list)
+    expect(await bareFrames(), `${list} is drawn with its rows at once`).toEqual({ waited: true, bare: 0 })
     expect(await rowsSeen(early), list).toBeGreaterThanOrEqual(12)
   }
   await early.close()

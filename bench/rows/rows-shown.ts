@@ -53,6 +53,7 @@ async function visit(context: BrowserContext, { url, cookies }: ListPage): Promi
   await context.addInitScript(watchRows, ROWS)
   const page = await context.newPage()
   let bytes = 0
+  let isWeighed = false
   const sizes: Promise<void>[] = []
   let lastAt = performance.now()
   page.on('request', () => {
@@ -60,6 +61,8 @@ async function visit(context: BrowserContext, { url, cookies }: ListPage): Promi
   })
   page.on('requestfinished', (request) => {
     lastAt = performance.now()
+    // A page may be gone before it says how long the last answers were.
+    if (isWeighed) return
     const size = request.sizes().then(({ responseBodySize }) => {
       bytes += responseBodySize
     })
@@ -67,6 +70,7 @@ async function visit(context: BrowserContext, { url, cookies }: ListPage): Promi
   })
   const cold = await shownAfter(page, url)
   await page.waitForLoadState('load')
+  isWeighed = true
   await Promise.all(sizes)
   const coldKb = bytes / 1024
   // What a page does after it stands (scripts, preloads) is not of the next visit. The line on which our pages hear of changes stays open.

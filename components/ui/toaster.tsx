@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { TOASTS_ID } from '#lib/core/toasts-id.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { InLang } from './in-lang.tsx'
@@ -34,7 +35,7 @@ export function Toaster() {
   useUndoKey()
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer)
   return (
-    <div className="toasts" role="status">
+    <div id={TOASTS_ID} className="toasts" role="status">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
