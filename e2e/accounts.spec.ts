@@ -17,7 +17,7 @@ for (const lang of ['ja', 'en'] as const) {
     tag: byDay(lang, 'en'),
   }, async ({ page, browser, product, faults }) => {
     faults.allow(/ERR_INTERNET_DISCONNECTED/)
-    const { users, entry, operations } = wordsOf[lang]
+    const { users, recovery, entry, operations } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
     const room = await made(api, '/rooms', { spaceTitle: '引き継ぎの間', spaceType: 'main', metaType: 'event' })
     const [email, name] = ['leaving@expo.example', '離任 花子']
@@ -33,14 +33,14 @@ for (const lang of ['ja', 'en'] as const) {
 
     await signIn(page, { ...manager, lang })
     await page.goto(`/AC2121/${id}`)
-    await page.getByRole('button', { name: users.codeMake }).click()
-    await openDialog(page).getByRole('button', { name: users.codeMake }).click()
-    const shown = page.getByRole('alertdialog', { name: users.codeShown })
+    await page.getByRole('button', { name: recovery.codeMake }).click()
+    await openDialog(page).getByRole('button', { name: recovery.codeMake }).click()
+    const shown = page.getByRole('alertdialog', { name: recovery.codeShown })
     await confirmByPassword(page, lang, manager.password)
     await expect(shown).toBeVisible()
     await expectAccessible(page)
     const code = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
-    await shown.getByRole('button', { name: users.codeDone }).click()
+    await shown.getByRole('button', { name: recovery.codeDone }).click()
     const mail = (await mailsTo(product, email, 2)).find(({ text }) => text?.includes('/recovery/'))
     const link = /https?:\/\/\S+\/recovery\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
     const hers = await (await browser.newContext()).newPage()

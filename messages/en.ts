@@ -30,6 +30,7 @@ import operations from './en/operations.json' with { type: 'json' }
 import palette from './en/palette.json' with { type: 'json' }
 import patterns from './en/patterns.json' with { type: 'json' }
 import plans from './en/plans.json' with { type: 'json' }
+import recovery from './en/recovery.json' with { type: 'json' }
 import requests from './en/requests.json' with { type: 'json' }
 import richContents from './en/rich-contents.json' with { type: 'json' }
 import rooms from './en/rooms.json' with { type: 'json' }
@@ -89,6 +90,7 @@ export default {
   actions,
   vipUsers,
   explorer,
+  recovery,
   richContents,
   machineTokens,
   arEvents,

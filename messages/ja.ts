@@ -30,6 +30,7 @@ import operations from './ja/operations.json' with { type: 'json' }
 import palette from './ja/palette.json' with { type: 'json' }
 import patterns from './ja/patterns.json' with { type: 'json' }
 import plans from './ja/plans.json' with { type: 'json' }
+import recovery from './ja/recovery.json' with { type: 'json' }
 import requests from './ja/requests.json' with { type: 'json' }
 import richContents from './ja/rich-contents.json' with { type: 'json' }
 import rooms from './ja/rooms.json' with { type: 'json' }
@@ -89,6 +90,7 @@ export default {
   actions,
   vipUsers,
   explorer,
+  recovery,
   richContents,
   machineTokens,
   arEvents,

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useRowsInPlace } from '#components/list/use-rows-in-place.ts'
 import { filterIn, type ManyOf, ManyVerbs } from '#components/many/many-verbs.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import type { IconName } from '#components/ui/icon-name.ts'
@@ -31,12 +32,13 @@ export function DeletableList<Row extends { id: string }>({
   ...table
 }: Props<Row>) {
   const { path, params } = table.place
+  const rows = useRowsInPlace(page.items, table.place)
   const { create, ...words } = none
   return (
     <RowDeletions>
       <DataTable
         {...table}
-        rows={page.items}
+        rows={rows}
         rowId={(row) => row.id}
         page={page}
         selection={

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
+import { useRowsInPlace } from '#components/list/use-rows-in-place.ts'
 import { DataTable } from '#components/ui/data-table.tsx'
 import type { ListPlace, TableCount } from '#components/ui/table-footer.tsx'
 import type { Authority } from '#lib/core/authority.ts'
@@ -32,6 +33,7 @@ export function UserList({ page, place, query, authority, count, seen }: Props) 
   const words = useTranslations('users')
   const common = useTranslations('common')
   const { items, ...rest } = unpackPage(page)
+  const rows = useRowsInPlace(items, place)
   const selection = (
     <>
       <SelectMatching seen={seen} />
@@ -44,7 +46,7 @@ export function UserList({ page, place, query, authority, count, seen }: Props) 
         caption={words('title')}
         columns={userColumns(words, common)}
         usual={usualColumns(query)}
-        rows={items}
+        rows={rows}
         rowId={(row) => row.id}
         rowName={(row) => row.userName}
         acts={3}

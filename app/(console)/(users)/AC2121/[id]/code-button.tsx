@@ -11,7 +11,7 @@ import { formatJst } from '#lib/core/jst.ts'
 
 /** Makes a code for a new device, and shows it once. */
 export function CodeButton({ person: { id, name } }: { person: { id: string; name: string } }) {
-  const words = useTranslations('users')
+  const words = useTranslations('recovery')
   const [made, setMade] = useState<{ code: string; expiresAt: string } | null>(null)
   return (
     <>

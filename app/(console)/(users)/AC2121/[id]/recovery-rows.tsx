@@ -14,7 +14,8 @@ export function RecoveryRows({
   person: { id, name },
   recovery: { mayReset, mayUseCode, passkeys, codeEndsAt },
 }: Props) {
-  const words = useTranslations('users')
+  const words = useTranslations('recovery')
+  const users = useTranslations('users')
   return (
     <>
       {mayReset && (
@@ -48,7 +49,7 @@ export function RecoveryRows({
             title={passkeyName}
             text={words('passkeyOf', {
               at: formatJst(createdAt),
-              last: lastUsedAt ? formatJst(lastUsedAt) : words('never'),
+              last: lastUsedAt ? formatJst(lastUsedAt) : users('never'),
             })}
           >
             <ActionButton
