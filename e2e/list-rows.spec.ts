@@ -231,9 +231,12 @@ async function rowsStay(page: Page, q: string): Promise<void> {
   const ja = typed.getByRole('textbox', { name: history.fields.spaceTitle, exact: true })
   await page.goto(`/ROOM5110?q=${encodeURIComponent(q)}`)
   await expect(names).toHaveText([`${q} 2`, `${q} 1`])
-  const href = (await names.nth(1).getAttribute('href')) ?? ''
-  await saveMeanwhile(page, `rooms/${href.split('/').at(-1)}`, { spaceTitle: `${q} 1 彼` })
-  await expect(names).toHaveText([`${q} 2`, `${q} 1 彼`])
+  const others = async (at: number, spaceTitle: string) => {
+    const href = (await names.nth(at).getAttribute('href')) ?? ''
+    await saveMeanwhile(page, `rooms/${href.split('/').at(-1)}`, { spaceTitle })
+    await expect(names.nth(at)).toHaveText(spaceTitle)
+  }
+  await others(1, `${q} 1 彼`)
   await names.nth(1).focus()
   await page.keyboard.press('F2')
   await ja.fill(`${q} 1`)
@@ -241,6 +244,12 @@ async function rowsStay(page: Page, q: string): Promise<void> {
   await expect(names).toHaveText([`${q} 2`, `${q} 1`])
   await page.reload()
   await expect(names).toHaveText([`${q} 1`, `${q} 2`])
+  // The menu opens a list anew that is open already.
+  await page.goto('/ROOM5110')
+  await others(1, `${q} 2 彼`)
+  await page.locator('nav a[href="/ROOM5110"]').first().click()
+  await expect(names.first()).toHaveText(`${q} 2 彼`)
+  await others(0, `${q} 2`)
 }
 
 test('the keys of a list lead to its search and through its rows, select one, correct its name, and are letters where one types', async ({

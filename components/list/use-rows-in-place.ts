@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
+import { openings } from '#lib/client/openings.ts'
 import { inPlace } from './in-place.ts'
 
 /**
@@ -12,7 +13,7 @@ export function useRowsInPlace<Row extends { id: string }>(
   rows: readonly Row[],
   { sort, params }: ListPlace,
 ): readonly Row[] {
-  const list = JSON.stringify([sort, params])
+  const list = JSON.stringify([openings(), sort, params])
   const [held, setHeld] = useState({ list: '', ids: '' })
   const shown = held.list === list ? inPlace(rows, held.ids.split(',')) : rows
   const ids = shown.map(({ id }) => id).join()

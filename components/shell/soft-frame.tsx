@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import type { MouseEvent, ReactNode } from 'react'
 import { innerLink } from '#lib/client/inner-link.ts'
+import { noteOpening } from '#lib/client/openings.ts'
 
 /**
  * The frame, in which plain anchors navigate inside the console: neither its menu nor the rows of a list need a client component a link for that. Nothing
@@ -14,6 +15,7 @@ export function SoftFrame({ person, children }: { person: string; children: Reac
     const href = event.defaultPrevented ? null : innerLink(event.nativeEvent)
     if (href === null) return
     event.preventDefault()
+    noteOpening()
     router.push(href)
   }
   return (
