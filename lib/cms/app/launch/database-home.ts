@@ -31,6 +31,7 @@ function keepUp(options: Options, first: EmbeddedServer) {
   /** A full disk is waited out, since a server cannot start on it; anything else is tried five times. */
   async function revive(): Promise<void> {
     console.error('PostgreSQL has gone; starting it again')
+    const told = new Set<string>()
     for (let failures = 0; !stopping; ) {
       const isLow = await disk.look()
       try {
@@ -39,6 +40,11 @@ function keepUp(options: Options, first: EmbeddedServer) {
       } catch (error) {
         if (!isLow) failures += 1
         if (failures === mostTries) throw error
+        const reason = error instanceof Error ? error.message : String(error)
+        // The last lines of its log are others each time: of each kind of reason the first is told.
+        const [kind = ''] = reason.split('\n')
+        if (!told.has(kind)) console.error(`PostgreSQL does not start yet: ${reason}`)
+        told.add(kind)
       }
       await sleep(lookEveryMs)
     }
