@@ -6,8 +6,9 @@ import { openings } from '#lib/client/openings.ts'
 import { inPlace } from './in-place.ts'
 
 /**
- * The rows of a list, which stay where they stand until she orders or filters it anew or opens it again, whoever saves what meanwhile. By the time of their last change, as most lists begin,
- * a row would go to the top as soon as it is saved: from under the pointer of who is about to press beside it, and from who corrects one name after the other.
+ * The rows of a list, which stay where they stand until she orders or filters it anew or opens it again, whoever saves what meanwhile. By the time
+ * of their last change, as most lists begin, a row would go to the top as soon as it is saved: from under the pointer of who is about to press
+ * beside it, and from who corrects one name after the other.
  */
 export function useRowsInPlace<Row extends { id: string }>(
   rows: readonly Row[],
