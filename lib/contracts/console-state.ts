@@ -14,7 +14,7 @@ export const STATE_PARTS = {
   store: { answers: 'ok', away: 'now' },
   mails: { leaving: 'ok', kept: 'ok', late: 'soon', held: 'soon', noServer: 'soon' },
   mailsGivenUp: { none: 'ok', some: 'soon' },
-  jobs: { done: 'ok', late: 'soon' },
+  jobs: { done: 'ok', late: 'soon', left: 'soon' },
   boundaries: { seen: 'ok', late: 'now' },
   backup: { fresh: 'ok', old: 'soon', none: 'soon' },
   archive: { kept: 'ok', none: 'ok', late: 'now' },

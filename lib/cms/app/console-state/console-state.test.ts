@@ -5,6 +5,7 @@ import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { watchProcess } from '#lib/cms/kernel/metrics/process-watch.ts'
 import { type ConsoleState, STATE_PART_IDS } from '#lib/contracts/console-state.ts'
 import { AUTHORITIES } from '#lib/core/authority.ts'
+import { newId } from '#lib/core/id.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { judgeCalls } from './judge.ts'
 
@@ -102,6 +103,23 @@ test('mails that are held after a restore are said to be so, with a mail server 
   expect((await read()).needs).toEqual(['soon mails_held'])
   await db.deleteFrom('mail_hold').execute()
   expect((await read()).needs).toEqual([])
+})
+
+test('a job that its worker left is said to be so, and no longer once another goes on with it', async () => {
+  const job = { id: newId(), kind: 'userImport', target_id: newId(), created_at: ago(HOUR), next_at: ago(HOUR) }
+  await db
+    .insertInto('jobs')
+    .values({ ...job, state: 'running', lease_until: ago(61_000) })
+    .execute()
+  const { needs, figures } = await read()
+  expect(needs).toEqual(['soon jobs_left'])
+  expect(figures.jobs).toEqual({ waiting: 0, running: 1, ageSeconds: 0, leftSeconds: 61 })
+  await db
+    .updateTable('jobs')
+    .set({ lease_until: ago(-10_000) })
+    .execute()
+  expect((await read()).needs).toEqual([])
+  await db.deleteFrom('jobs').execute()
 })
 
 test('what waits long for a lock is said, and a backup is old from when it is said to be', async () => {

@@ -1,7 +1,7 @@
 import type { PoolState } from '#lib/cms/kernel/db/pool-watch.ts'
 import type { Lately } from '#lib/cms/kernel/metrics/process-watch.ts'
 import { type Found, type FoundPart, STATE_PARTS, type StatePart, type WayOf } from '#lib/contracts/console-state.ts'
-import { THRESHOLDS } from '../metrics/thresholds.ts'
+import { jobsTrouble, THRESHOLDS } from '../metrics/thresholds.ts'
 import type { WorkState } from './work-state.ts'
 
 type Figures = Record<string, number>
@@ -72,12 +72,12 @@ function judgeArchive(ageSeconds: number | null): FoundPart {
 
 /** The parts that the database knows: mails, jobs, boundaries, backups, people. */
 export function judgeWork(work: WorkState, { mails, streams, backupSeconds }: Around): FoundPart[] {
-  const { jobsAge, boundaryLag: lagSeconds } = work
-  const jobs = { waiting: work.jobsWaiting, running: work.jobsRunning, ageSeconds: jobsAge }
+  const { boundaryLag: lagSeconds } = work
+  const [waiting, running, ageSeconds, leftSeconds] = [work.jobsWaiting, work.jobsRunning, work.jobsAge, work.jobsLeft]
   return [
     judgeMails(work, mails),
     found('mailsGivenUp', work.mailsGivenUp > 0 ? 'some' : 'none', { count: work.mailsGivenUp }),
-    found('jobs', jobsAge > THRESHOLDS.jobAgeSeconds ? 'late' : 'done', jobs),
+    found('jobs', jobsTrouble(work) ?? 'done', { waiting, running, ageSeconds, leftSeconds }),
     found('boundaries', lagSeconds > THRESHOLDS.boundaryLagSeconds ? 'late' : 'seen', { lagSeconds }),
     judgeAge('backup', work.backupAge, backupSeconds ?? THRESHOLDS.backupAgeSeconds),
     judgeArchive(work.archiveLag),

@@ -3,7 +3,7 @@ import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import { compareMigrations } from '#lib/cms/kernel/db/migrate.ts'
 import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
 import { readExpoState } from '../metrics/expo-state.ts'
-import { THRESHOLDS } from '../metrics/thresholds.ts'
+import { jobsTrouble, THRESHOLDS } from '../metrics/thresholds.ts'
 
 const MIB = 1024 * 1024
 /** Below it uploads are refused; below the other PostgreSQL cannot lengthen its log, and stops. */
@@ -11,8 +11,6 @@ const LOW_BYTES = 512 * MIB
 const FULL_BYTES = 64 * MIB
 /** Seconds from which what waits for a lock has somebody who holds it for too long. */
 const LONG_LOCK = 3
-/** A lease is for 15 seconds, and taken over when it is over: by now nobody does. */
-const LATE_LEASE = 60
 const HOUR = 3600
 
 const UNDEFINED_TABLE = '42P01'
@@ -57,16 +55,14 @@ type Work = {
 export async function workOf(deps: Pick<Deps, 'db' | 'clock' | 'smtpUrl' | 'backupMaxAgeHours'>): Promise<Work> {
   const { db, clock, smtpUrl, backupMaxAgeHours = THRESHOLDS.backupAgeSeconds / HOUR } = deps
   const now = clock()
-  const besides = sql<{ isHeld: boolean; lease: number | null }>`, exists (select from mail_hold) as "isHeld",
-    (select extract(epoch from ${now}::timestamptz - min(lease_until))::float8 from jobs where state = 'running') as lease`
+  const besides = sql<{ isHeld: boolean }>`, exists (select from mail_hold) as "isHeld"`
   const state = await readExpoState(db, now, besides)
   const isSent = smtpUrl !== undefined && !state.isHeld
-  const isStuck = state.jobsAge > THRESHOLDS.jobAgeSeconds || (state.lease ?? 0) > LATE_LEASE
   const { backupAge, archiveLag } = state
   return {
     mail: isSent ? 'smtp' : 'held',
     outbox: isSent && state.mailsAge > THRESHOLDS.mailAgeSeconds ? 'late' : 'ok',
-    jobs: isStuck ? 'stuck' : 'ok',
+    jobs: jobsTrouble(state) ? 'stuck' : 'ok',
     boundaries: state.boundaryLag > THRESHOLDS.boundaryLagSeconds ? 'late' : 'ok',
     backup: backupAge === null ? 'none' : backupAge > backupMaxAgeHours * HOUR ? 'old' : 'ok',
     backupAgeSeconds: backupAge,

@@ -9,7 +9,10 @@ export type ExpoState = {
   mailsAge: number
   jobsWaiting: number
   jobsRunning: number
+  /** How long the job that is due longest has been due; 0 for none. */
   jobsAge: number
+  /** How long a job in hand has been left by its worker: since its lease ended and nobody took it over; 0 for none. */
+  jobsLeft: number
   /** How long ago a worker last saw openings and closings pass. */
   boundaryLag: number
   /** How old the newest backup is; null where none was made. */
@@ -33,7 +36,7 @@ export async function readExpoState<More = unknown>(
     sql<number>`greatest(0, coalesce(extract(epoch from ${now}::timestamptz - ${least}), 0))::float8`
   const { rows } = await sql<ExpoState & More>`
     select mails.waiting as "mailsWaiting", mails.stuck as "mailsGivenUp", mails.age as "mailsAge",
-      jobs.waiting as "jobsWaiting", jobs.running as "jobsRunning", jobs.age as "jobsAge",
+      jobs.waiting as "jobsWaiting", jobs.running as "jobsRunning", jobs.age as "jobsAge", jobs.left_for as "jobsLeft",
       (select ${age(sql`seen_until`)} from boundary_watch) as "boundaryLag",
       (select extract(epoch from ${now}::timestamptz - max(made_at))::float8 from backups) as "backupAge",
       (select ${age(sql`kept_until`)} from log_archive) as "archiveLag" ${more}
@@ -43,7 +46,8 @@ export async function readExpoState<More = unknown>(
       from outbox where state <> 'sent') as mails,
       (select (count(*) filter (where state = 'waiting'))::int as waiting,
         (count(*) filter (where state = 'running'))::int as running,
-        ${age(sql`min(next_at) filter (where state = 'waiting')`)} as age
+        ${age(sql`min(next_at) filter (where state = 'waiting')`)} as age,
+        ${age(sql`min(lease_until) filter (where state = 'running')`)} as left_for
       from jobs where state in ('waiting', 'running')) as jobs`.execute(db)
   const [state] = rows
   if (!state) throw new Error('the database has no state of its work')

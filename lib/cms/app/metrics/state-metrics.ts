@@ -18,6 +18,7 @@ const STATE_GAUGES: Record<keyof ExpoState, readonly [name: string, help: string
   jobsWaiting: ['jobs_waiting', 'Jobs that wait'],
   jobsRunning: ['jobs_running', 'Jobs in hand'],
   jobsAge: ['jobs_age_seconds', 'How long the job that is due longest has been due'],
+  jobsLeft: ['jobs_left_seconds', 'How long a job in hand has been left by its worker and taken over by none'],
   backupAge: ['backup_age_seconds', 'How old the newest backup is; nothing where none was made'],
   archiveLag: [
     'archive_lag_seconds',
