@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { deadlocksSoFar } from './deadlocks.ts'
 import { checkOut, runTask, startTask } from './old-version.ts'
 import { peopleAtWork } from './people-at-work.ts'
 
@@ -40,9 +41,10 @@ async function upgradeFrom(commit: string, newer: string, port: number): Promise
   const origin = `http://127.0.0.1:${port}`
   try {
     await runTask({ folder, task: 'seed', args: ['--size', values.size], env })
+    const before = await deadlocksSoFar(dataDir)
     const cms = await startTask({ folder, task: 'cms', env }, `${origin}/cms/v1/fe/me`)
     const seen = await upgradeUnder(origin, newer, env).finally(cms.stop)
-    const deadlocks = timesIn(readFileSync(path.join(dataDir, 'postgres.log'), 'utf8'), 'deadlock detected')
+    const deadlocks = (await deadlocksSoFar(dataDir)) - before
     const upgrade = `${timesIn(seen.said, 'Migration ')} migrations in ${seen.seconds.toFixed(1)} s, giving way ${timesIn(seen.said, 'gave way')} times`
     const calls = `${seen.calls} calls (${seen.meanwhile} meanwhile), ${seen.failures.length} failed, the longest ${seen.longestMs} ms`
     console.log(`${says}, ${values.size}: ${upgrade}; ${calls}; ${deadlocks} deadlocks`)
