@@ -19,6 +19,7 @@ export const STATE_PARTS = {
   backup: { fresh: 'ok', old: 'soon', none: 'soon' },
   archive: { kept: 'ok', none: 'ok', late: 'now' },
   rehearsal: { fresh: 'ok', old: 'soon', none: 'soon' },
+  tidying: { done: 'ok', late: 'soon' },
   signIns: { few: 'ok', many: 'soon' },
   people: { here: 'ok' },
   memory: { enough: 'ok', high: 'soon' },

@@ -27,6 +27,7 @@ beforeEach(async () => {
     appEnv: 'local',
   })
   await db.updateTable('boundary_watch').set({ seen_until: time.now }).execute()
+  await db.updateTable('tidy_rounds').set({ ended_at: time.now }).execute()
   await db.deleteFrom('log_archive').execute()
   await db.deleteFrom('backups').execute()
   await noteBackup(db, { name: 'nightly', madeAt: ago(HOUR), bytes: 1 })
@@ -73,6 +74,10 @@ test('what is late, old, low or many is named, with how urgent it is', async () 
     .updateTable('backups')
     .set({ made_at: ago(27 * HOUR), rehearsed_at: ago(9 * 24 * HOUR) })
     .execute()
+  await db
+    .updateTable('tidy_rounds')
+    .set({ ended_at: ago(4 * HOUR + 1_000) })
+    .execute()
   await beginArchive(db, ago(301_000))
   const { needs, figures } = await read()
   expect(needs).toEqual([
@@ -83,6 +88,7 @@ test('what is late, old, low or many is named, with how urgent it is', async () 
     'soon backup_old',
     'now archive_late',
     'soon rehearsal_old',
+    'soon tidying_late',
     'soon signIns_many',
   ])
   expect(figures.boundaries).toEqual({ lagSeconds: 90 })

@@ -72,7 +72,7 @@ function judgeArchive(ageSeconds: number | null): FoundPart {
 
 /** The parts that the database knows: mails, jobs, boundaries, backups, people. */
 export function judgeWork(work: WorkState, { mails, streams, backupSeconds }: Around): FoundPart[] {
-  const { boundaryLag: lagSeconds } = work
+  const { boundaryLag: lagSeconds, tidyAge } = work
   const [waiting, running, ageSeconds, leftSeconds] = [work.jobsWaiting, work.jobsRunning, work.jobsAge, work.jobsLeft]
   return [
     judgeMails(work, mails),
@@ -82,6 +82,7 @@ export function judgeWork(work: WorkState, { mails, streams, backupSeconds }: Ar
     judgeAge('backup', work.backupAge, backupSeconds ?? THRESHOLDS.backupAgeSeconds),
     judgeArchive(work.archiveLag),
     judgeAge('rehearsal', work.rehearsalAge, REHEARSAL_SECONDS),
+    found('tidying', tidyAge > THRESHOLDS.tidyAgeSeconds ? 'late' : 'done', { ageSeconds: tidyAge }),
     found('people', 'here', { people: work.people, streams }),
   ]
 }

@@ -19,6 +19,8 @@ export type ExpoState = {
   backupAge: number | null
   /** How long ago was what the archive of the log has last; null where none is kept. */
   archiveLag: number | null
+  /** How long ago a worker last cleared away whole what nobody needs any more. */
+  tidyAge: number
 }
 
 /** Asked anew after this long at the earliest, however often and by however many the metrics are read. */
@@ -39,7 +41,8 @@ export async function readExpoState<More = unknown>(
       jobs.waiting as "jobsWaiting", jobs.running as "jobsRunning", jobs.age as "jobsAge", jobs.left_for as "jobsLeft",
       (select ${age(sql`seen_until`)} from boundary_watch) as "boundaryLag",
       (select extract(epoch from ${now}::timestamptz - max(made_at))::float8 from backups) as "backupAge",
-      (select ${age(sql`kept_until`)} from log_archive) as "archiveLag" ${more}
+      (select ${age(sql`kept_until`)} from log_archive) as "archiveLag",
+      (select ${age(sql`ended_at`)} from tidy_rounds) as "tidyAge" ${more}
     from (select (count(*) filter (where state in ('unworded', 'queued', 'sending')))::int as waiting,
         (count(*) filter (where state not in ('unworded', 'queued', 'sending')))::int as stuck,
         ${age(sql`min(next_at) filter (where state in ('unworded', 'queued', 'sending'))`)} as age

@@ -25,6 +25,7 @@ const STATE_GAUGES: Record<keyof ExpoState, readonly [name: string, help: string
     'How long ago was what the archive of the log has last; nothing where none is kept',
   ],
   boundaryLag: ['boundary_lag_seconds', 'How long ago a worker last saw openings and closings pass'],
+  tidyAge: ['tidy_age_seconds', 'How long ago every step of a round of tidying last went well'],
 }
 
 /** Adds what is read when the metrics are: the work behind the calls, open streams, the disk. */

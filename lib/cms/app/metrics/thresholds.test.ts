@@ -20,6 +20,7 @@ test('the screen and the alerts call the same thing late, low and too many', asy
     diskBytes: of('ExpoDiskLow'),
     backupAgeSeconds: of('ExpoBackupOld'),
     archiveLagSeconds: of('ExpoArchiveLate'),
+    tidyAgeSeconds: of('ExpoTidyingFails'),
     memoryBytes: of('ExpoMemoryHigh'),
     refusedPerSecond: of('ExpoSignInsRefused'),
   }).toEqual(THRESHOLDS)

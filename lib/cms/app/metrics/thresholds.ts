@@ -13,6 +13,8 @@ export const THRESHOLDS = {
   diskBytes: 2_048 * MIB,
   backupAgeSeconds: 26 * 3_600,
   archiveLagSeconds: 300,
+  /** A round is made every hour, and may take long where much is to go. */
+  tidyAgeSeconds: 4 * 3_600,
   memoryBytes: 2_048 * MIB,
   refusedPerSecond: 1,
 } as const

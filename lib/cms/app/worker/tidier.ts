@@ -31,37 +31,65 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'log' | 'store'> & {
   retention?: Retention | undefined
 }
 
-/** Deletes what nobody can need any more, in small portions, so that no table of helpers grows for ever. */
-export async function tidy({ db, clock, store, retention = readRetention({}) }: Parts): Promise<void> {
+type Work = (parts: Parts, now: Date, retention: Retention) => Promise<unknown>
+
+/** What a round does, by the name the log calls it by, in this order. */
+const STEPS: Readonly<Record<string, Work>> = {
   // First of all: nothing else may keep it from being there in time.
-  await readyMonths(db, clock())
-  const before = new Date(clock().getTime() - KEPT_MS)
-  while ((await forgetKeys(db, before, BATCH)) === BATCH);
-  await forgetOldTries(db, before)
-  await forgetEnded(db, clock())
-  await forgetVisits(db, clock())
-  await forgetImports(db, clock(), retention)
-  await forgetMails(db, clock(), retention)
-  await forgetDeletions(db, clock())
-  await tidyUploads({ db, clock, store })
-  await forgetRequests(db, clock(), retention)
-  await forgetBatches(db, clock(), retention)
-  await deleteLeft(db, clock(), retention)
-  await forgetPeople(db, clock(), retention)
-  await forgetDrafts(db, clock(), retention)
-  await forgetSheets(db, clock())
-  await forgetReceipts(db, clock(), retention)
-  await forgetEditors(db)
-  await forgetMarks(db, clock())
-  await forgetChanges(db)
+  'months of the audit log': ({ db }, now) => readyMonths(db, now),
+  'answers kept for a key': async ({ db }, now) => {
+    while ((await forgetKeys(db, keptFrom(now), BATCH)) === BATCH);
+  },
+  'tries to sign in': ({ db }, now) => forgetOldTries(db, keptFrom(now)),
+  'sessions and links': ({ db }, now) => forgetEnded(db, now),
+  'visits to the provider': ({ db }, now) => forgetVisits(db, now),
+  imports: ({ db }, now, retention) => forgetImports(db, now, retention),
+  mails: ({ db }, now, retention) => forgetMails(db, now, retention),
+  'kept deletions': ({ db }, now) => forgetDeletions(db, now),
+  'uploads and files': (parts) => tidyUploads(parts),
+  'requests for access': ({ db }, now, retention) => forgetRequests(db, now, retention),
+  'work on many people': ({ db }, now, retention) => forgetBatches(db, now, retention),
+  'people who left': ({ db }, now, retention) => deleteLeft(db, now, retention),
+  'names of deleted people': ({ db }, now, retention) => forgetPeople(db, now, retention),
+  plans: ({ db }, now, retention) => forgetDrafts(db, now, retention),
+  spreadsheets: ({ db }, now) => forgetSheets(db, now),
+  'what was seen of openings': ({ db }, now, retention) => forgetReceipts(db, now, retention),
+  editors: ({ db }) => forgetEditors(db),
+  'marks of the day': ({ db }, now) => forgetMarks(db, now),
+  'numbers of changes': ({ db }) => forgetChanges(db),
   // Of files on a disk the console writes, as it alone reaches them.
-  if (store) await archiveAudit({ db, clock, store }, retention.auditMonths)
+  'archive of the audit log': async ({ db, clock, store }, _now, { auditMonths }) => {
+    if (store) await archiveAudit({ db, clock, store }, auditMonths)
+  },
+}
+
+const keptFrom = (now: Date) => new Date(now.getTime() - KEPT_MS)
+
+/**
+ * Deletes what nobody can need any more, in small portions, so that no table of helpers grows for ever. Each step is tried whatever
+ * became of the others: a bucket that refuses one request must not keep the names of deleted people. The log says which failed; throws
+ * an AggregateError of them at the end. A round of all steps, by a worker that reaches the files, is written down. Asked to stop, it ends after the step in hand.
+ */
+export async function tidy(parts: Parts, isStopping: () => boolean = () => false): Promise<void> {
+  const { db, clock, log, store, retention = readRetention({}) } = parts
+  const failed: unknown[] = []
+  for (const [step, work] of Object.entries(STEPS)) {
+    if (isStopping()) return
+    try {
+      await work(parts, clock(), retention)
+    } catch (error) {
+      log.error({ err: error, step }, 'could not tidy a part of the database')
+      failed.push(error)
+    }
+  }
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} steps of a round of tidying failed`)
+  if (store) await db.updateTable('tidy_rounds').set({ ended_at: clock() }).execute()
 }
 
 /** Tidies now and every hour until stopped. */
 export function startTidier(parts: Parts): Loop {
-  return startLoop(async () => {
-    await tidy(parts).catch((error) => parts.log.error({ err: error }, 'could not tidy the database'))
+  return startLoop(async (isStopping) => {
+    await tidy(parts, isStopping).catch((error) => parts.log.error({ err: error }, 'could not tidy the database'))
     return EVERY_MS
   })
 }

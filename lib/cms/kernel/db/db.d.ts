@@ -964,6 +964,11 @@ export interface StoredObjects {
   created_at: Timestamp
 }
 
+export interface TidyRounds {
+  only_one: Generated<boolean>
+  ended_at: Timestamp
+}
+
 export interface Tools {
   id: string
   version: Generated<number>
@@ -1311,6 +1316,7 @@ export interface DB {
   stop_templates: StopTemplates
   stops: Stops
   stored_objects: StoredObjects
+  tidy_rounds: TidyRounds
   tools: Tools
   transition_ends: TransitionEnds
   transitions: Transitions
