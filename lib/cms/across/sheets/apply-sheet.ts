@@ -1,15 +1,18 @@
+import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/sheets.ts'
 import { SEEN_CODE } from '#lib/contracts/seen-agreement.ts'
 import type { SheetKind, sheetRowRefusal } from '#lib/contracts/sheets.ts'
 import { changedMeanwhile, type Refusal, wrongState } from '#lib/core/errors.ts'
-import { effectsOf, keepChange, type Outcome } from '../many/door.ts'
+import { effectsOf, keepChange } from '../many/door.ts'
+import type { Done } from './join-done.ts'
 import { findSheet, ownSheets } from './read-sheets.ts'
 import { refusalText } from './refusal-problems.ts'
-import { saveRows } from './save-rows.ts'
+import { type SaveableRow, saveRows } from './save-rows.ts'
 
 /** She is asked, and sends the same again. */
 const ASKED: ReadonlySet<string> = new Set(['xrcms0030', SEEN_CODE])
@@ -24,21 +27,16 @@ export async function applySheet(ctx: Ctx, { params, body, version }: CallOf<typ
   if (before.version !== version || before.state === 'applied') throw changedMeanwhile(before)
   const rows = await ctx.db
     .selectFrom('sheet_rows')
-    .select(['line', 'act', 'target_id', 'target_version', 'body', 'field_values'])
+    .select(['line', 'act', 'state', 'target_id', 'target_version', 'body', 'field_values'])
     .where('sheet_id', '=', before.id)
     .where('state', 'in', body.overwrite ? ['ready', 'conflict'] : ['ready'])
     .execute()
-  const acts = rows.map(({ target_id, target_version, field_values, ...row }) => ({
-    ...row,
-    targetId: target_id,
-    version: target_version ?? 0,
-    values: field_values,
-  }))
-  const told = ctx.trail?.length ?? 0
-  const { refused, outcome } = await saveRows(ctx, before.kind, acts)
+  const actsOf = (state: 'ready' | 'conflict') => rows.filter((row) => row.state === state).map(actOf)
+  const parts = { ready: actsOf('ready'), overwriting: actsOf('conflict') }
+  const { refused, edits } = await saveRows(ctx, before.kind, parts)
   const [first] = [...refused].sort(([a], [b]) => a.line - b.line)
   if (first) throw asRefused(ctx, before.kind, first[0].line, first[1])
-  const changeId = outcome && (await keepOutcome(ctx, outcome, ctx.trail?.slice(told) ?? []))
+  const changeId = edits && (await keepDone(ctx, edits))
   await ctx.db
     .updateTable('sheets')
     .set({
@@ -55,7 +53,21 @@ export async function applySheet(ctx: Ctx, { params, body, version }: CallOf<typ
   return { item: await findSheet(ctx, before.id) }
 }
 
-const keepOutcome = (ctx: Ctx, outcome: Outcome, going: readonly object[]): Promise<string> =>
+type SheetRows = Pick<
+  Selectable<DB['sheet_rows']>,
+  'line' | 'act' | 'target_id' | 'target_version' | 'body' | 'field_values'
+>
+
+const actOf = ({ line, act, target_id, target_version, body, field_values }: SheetRows): SaveableRow => ({
+  line,
+  act,
+  targetId: target_id,
+  version: target_version ?? 0,
+  body,
+  values: field_values,
+})
+
+const keepDone = (ctx: Ctx, { outcome, going }: Done): Promise<string> =>
   keepChange(ctx, outcome, { undoes: null, going, effects: effectsOf(ctx, outcome, going) })
 
 function countsOf(rows: readonly { act: string }[]) {

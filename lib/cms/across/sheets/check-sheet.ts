@@ -52,8 +52,8 @@ export async function checkSheet(ctx: Ctx, { query, upload }: CallOf<typeof call
 class Tried extends Error {}
 
 /**
- * Saves each row that has neither problem nor conflict, tells it what is refused, and undoes it all. Answers those after which the object is what
- * it was.
+ * Saves each row that has no problem, those in conflict on top of the others, tells it what is refused, and undoes it all. Answers those after which the
+ * object is what it was.
  */
 async function tryRows(
   ctx: Ctx,
@@ -62,13 +62,17 @@ async function tryRows(
   columns: readonly SheetColumn[],
 ): Promise<ReadonlySet<DraftRow>> {
   const unchanged = new Set<DraftRow>()
-  const ready = rows.filter((row) => row.problems.length === 0 && row.conflict === null)
-  if (ready.length === 0) return unchanged
+  const sound = rows.filter((row) => row.problems.length === 0)
+  if (sound.length === 0) return unchanged
+  const [ready, overwriting] = [
+    sound.filter((row) => row.conflict === null),
+    sound.filter((row) => row.conflict !== null),
+  ]
   const trial = async (db: Db) => {
     // What she would be asked first is asked when the file is applied.
     const actor = { ...ctx.actor, isSteppedUp: true }
     const trying: Ctx = { ...ctx, db, actor, trail: [], isSeenAgreed: true }
-    const { refused, same } = await saveRows(trying, kind, ready)
+    const { refused, same } = await saveRows(trying, kind, { ready, overwriting })
     for (const row of same) unchanged.add(row)
     for (const [row, refusal] of refused)
       row.problems.push(...refusalProblems(refusal, { kind, columns, lang: ctx.lang, body: row.body }))

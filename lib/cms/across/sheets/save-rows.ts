@@ -2,7 +2,8 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { MANY_KINDS, type ManyKind, manyFieldOf } from '#lib/contracts/many-fields.ts'
 import type { SheetKind } from '#lib/contracts/sheets.ts'
 import { changedMeanwhile, notFound, type Refusal } from '#lib/core/errors.ts'
-import { attemptMany, type Outcome } from '../many/door.ts'
+import { attemptMany } from '../many/door.ts'
+import { type Done, joinDone } from './join-done.ts'
 import { inTurn, type RowAct, saveRow } from './run-row.ts'
 
 /** What a row would do. `values`: the fields of an edit that the file changes. */
@@ -13,7 +14,7 @@ type Saved<Row> = {
   /** Rows after which the object is what it was. */
   same: Set<Row>
   /** What was changed as one, which can be taken back as one; null where nothing was. */
-  outcome: Outcome | null
+  edits: Done | null
 }
 
 /** The row of a person is saved as her form saves it: of many only access is changed, by the rules of giving it. */
@@ -21,15 +22,29 @@ const manyKindOf = (kind: SheetKind): ManyKind | null =>
   MANY_KINDS.find((known) => known === kind && known !== 'user') ?? null
 
 /**
- * Saves rows inside one transaction: deletions, then edits, then new ones. Edits of fields that may be changed of many at once are one change of many, which
- * writes as one set where its kind can; every other row goes through the verb of its form. What is refused is undone, and the others stand.
+ * Saves rows inside one transaction: first those that nothing stands against, then, on top of what they did, those that overwrite what somebody saved
+ * meanwhile; so what is said of the first is the same with and without the second. What is refused is undone, and the others stand.
  */
 export async function saveRows<Row extends SaveableRow>(
   ctx: Ctx,
   kind: SheetKind,
-  rows: readonly Row[],
+  { ready, overwriting }: { ready: readonly Row[]; overwriting: readonly Row[] },
 ): Promise<Saved<Row>> {
-  const saved: Saved<Row> = { refused: new Map(), same: new Set(), outcome: null }
+  const saved: Saved<Row> = { refused: new Map(), same: new Set(), edits: null }
+  for (const rows of [ready, overwriting]) await saveRound(ctx, kind, rows, saved)
+  return saved
+}
+
+/**
+ * Deletions, then edits, then new ones. Edits of fields that may be changed of many at once are one change of many, which writes as one set where its kind
+ * can; every other row goes through the verb of its form.
+ */
+async function saveRound<Row extends SaveableRow>(
+  ctx: Ctx,
+  kind: SheetKind,
+  rows: readonly Row[],
+  saved: Saved<Row>,
+): Promise<void> {
   const manyKind = manyKindOf(kind)
   const asOne = manyKind === null ? [] : rows.filter((row) => isOfMany(manyKind, row))
   const others = new Set(asOne)
@@ -46,7 +61,6 @@ export async function saveRows<Row extends SaveableRow>(
   if (manyKind !== null && asOne.length > 0) await saveAsOne(ctx, manyKind, asOne, saved)
   await each('changed')
   await each('new')
-  return saved
 }
 
 const isOfMany = (kind: ManyKind, { act, values }: SaveableRow): boolean =>
@@ -59,6 +73,7 @@ async function saveAsOne<Row extends SaveableRow>(
   saved: Saved<Row>,
 ): Promise<void> {
   const byId = new Map(rows.map((row) => [row.targetId ?? '', row]))
+  const told = ctx.trail?.length ?? 0
   const { outcome } = await attemptMany(ctx, {
     manyKind,
     ids: [...byId.keys()],
@@ -87,5 +102,5 @@ async function saveAsOne<Row extends SaveableRow>(
   for (const { held } of outcome.changed) byId.delete(held.id)
   // What is left was not held: it is gone, or out of her scope by now.
   for (const row of byId.values()) saved.refused.set(row, notFound())
-  if (outcome.changed.length > 0) saved.outcome = outcome
+  if (outcome.changed.length > 0) saved.edits = joinDone(saved.edits, { outcome, going: ctx.trail?.slice(told) ?? [] })
 }

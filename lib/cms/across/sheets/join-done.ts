@@ -1,0 +1,21 @@
+import type { Outcome } from '../many/door.ts'
+
+/** What became of rows that were changed as one. `going`: the audit rows of that alone. */
+export type Done = { outcome: Outcome; going: readonly object[] }
+
+/** What was done in two steps, as the one change that it is to who sent the file. No object stands in both. */
+export function joinDone(first: Done | null, then: Done): Done {
+  if (first === null) return then
+  const [one, other] = [first.outcome, then.outcome]
+  const outcome: Outcome = {
+    plan: { ...one.plan, ids: [...one.plan.ids, ...other.plan.ids] },
+    changed: [...one.changed, ...other.changed],
+    same: [...one.same, ...other.same],
+    refused: [...one.refused, ...other.refused],
+    goneCount: one.goneCount + other.goneCount,
+    openCount: one.openCount + other.openCount,
+    deadEnds: [...new Set([...one.deadEnds, ...other.deadEnds])],
+    kept: new Map([...one.kept, ...other.kept]),
+  }
+  return { outcome, going: [...first.going, ...then.going] }
+}
