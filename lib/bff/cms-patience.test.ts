@@ -20,6 +20,12 @@ test.each([
   ['a room with its sub rooms', 'POST', '/cms/v1/fe/rooms/1/reopen', false, 60_000],
   ['what a stop changes', 'GET', '/cms/v1/fe/rooms/1/stop-effect', false, 10_000],
   ['a plan that is applied', 'POST', '/cms/v1/fe/plans/1/apply', false, 60_000],
+  ['a change of many', 'POST', '/cms/v1/fe/many-changes', false, 60_000],
+  ['one that is taken back', 'POST', '/cms/v1/fe/many-changes/1/undo', false, 60_000],
+  ['the list of such changes', 'GET', '/cms/v1/fe/many-changes', false, 10_000],
+  ['a set of access that is changed', 'PATCH', '/cms/v1/fe/access-sets/1', false, 60_000],
+  ['a set of access that goes', 'DELETE', '/cms/v1/fe/access-sets/1', false, 60_000],
+  ['the members of one', 'GET', '/cms/v1/fe/access-sets/1/members', false, 10_000],
   ['a plan that is checked', 'POST', '/cms/v1/fe/plans/1/check', false, 10_000],
   ['other calls of the platform', 'POST', '/cms/v1/public/deliveries', false, 10_000],
 ] as const)('%s may take so long to be answered', (_, method, path, isStreamed, ms) => {

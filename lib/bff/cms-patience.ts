@@ -1,15 +1,5 @@
 import { takeReports } from '#lib/contracts/calls/deliveries.ts'
-import { applyPlan } from '#lib/contracts/calls/plans.ts'
-import { applySheet, checkSheet } from '#lib/contracts/calls/sheets.ts'
-import {
-  previewStopMails,
-  readReopenEffects,
-  readStopEffects,
-  reopeningOf,
-  reopenMany,
-  stopMany,
-  stopOf,
-} from '#lib/contracts/calls/stops.ts'
+import { LARGE_CALLS } from '#lib/contracts/calls/large-calls.ts'
 import { API_BASE, MACHINE_BASE } from '#lib/contracts/calls/to.ts'
 import type { BffEnv } from './env.ts'
 import { isFileCall } from './file-calls.ts'
@@ -43,21 +33,15 @@ const UPLOAD_MS = 60_000
 /** Reports of deliveries wait for the database longer than people do, in three places (docs/decisions/0388). */
 const REPORTS_MS = 65_000
 const REPORTS_PATH = `${MACHINE_BASE}${takeReports.path}`
-/** What is done to thousands at once, by plans too, waits for a connection and takes several long statements (docs/decisions/0392). */
+/** What is done to thousands at once waits for a connection and takes several long statements (docs/decisions/0392). */
 const MANY_MS = 60_000
-const MANY_PATHS: ReadonlySet<string> = new Set(
-  [checkSheet, stopMany, reopenMany, readStopEffects, readReopenEffects, previewStopMails].map(
-    ({ path }) => `${API_BASE}${path}`,
-  ),
-)
-/** With the rooms of a venue area, and sub rooms, one may be thousands. */
-const MANY_OF_ONE = [
-  applyPlan,
-  applySheet,
-  ...(['venueArea', 'room'] as const).flatMap((kind) => [stopOf(kind), reopeningOf(kind)]),
-]
-const OF_ONE = new RegExp(`^${API_BASE}(${MANY_OF_ONE.map(({ path }) => path.replace(':id', '[^/]+')).join('|')})$`)
-const isOfMany = (path: string) => MANY_PATHS.has(path) || OF_ONE.test(path)
+const OF_MANY = LARGE_CALLS.map(({ method, path }) => ({
+  method,
+  path: new RegExp(`^${API_BASE}${path.replace(':id', '[^/]+')}$`),
+}))
+// A list is read at the same path as what changes many.
+const isOfMany = (asked: Pick<PatientCall, 'method' | 'path'>) =>
+  OF_MANY.some(({ method, path }) => method === asked.method && path.test(asked.path))
 /** Streams of events live for a minute at most, whether something happens or not. */
 const EVENTS_MS = 90_000
 
@@ -67,11 +51,11 @@ type Asked = Pick<CmsPatience, 'answerMs' | 'silenceMs'>
 type PatientCall = { method: string; path: string; isStreamed: boolean }
 
 /** How long this call may take to be answered, from its start or from the last piece of its body. */
-export function answerMsOf({ method, path, isStreamed }: PatientCall, { answerMs }: Asked): number {
+export function answerMsOf(call: PatientCall, { answerMs }: Asked): number {
+  const { path, isStreamed } = call
   if (isFileCall(path)) return Math.max(answerMs, FILE_MS)
   if (path === REPORTS_PATH) return Math.max(answerMs, REPORTS_MS)
-  // A list is read at the same path as what stops many.
-  if (method === 'POST' && isOfMany(path)) return Math.max(answerMs, MANY_MS)
+  if (isOfMany(call)) return Math.max(answerMs, MANY_MS)
   return isStreamed ? Math.max(answerMs, UPLOAD_MS) : answerMs
 }
 

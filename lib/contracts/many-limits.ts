@@ -1,7 +1,5 @@
 /** Objects of one change at most. */
 export const MANY_MAX = 5_000
-/** Deleted at once where they are no set: what goes with each is its own, and asked one after the other. */
-export const MANY_EACH_MAX = 500
 /** Lines of a report that nothing stands against; refusals are told up to as many more. */
 export const MANY_LINES = 100
 /** A deletion of what is a set is taken back within so many days. */

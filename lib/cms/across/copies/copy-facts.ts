@@ -18,7 +18,7 @@ export async function readRoomCopyFacts(
 ): Promise<{ item: RoomCopyFacts }> {
   const room = await findRoom(ctx, params.id)
   demandInScope(ctx, createAction(room))
-  const subRooms = room.spaceType === 'main' ? await subRoomsOf(ctx, room.id) : []
+  const subRooms = room.spaceType === 'main' ? await subRoomsOf(ctx, [room.id]) : []
   const own = await countRooms(ctx, [room])
   const below = await countRooms(ctx, subRooms)
   return { item: { ...own, venueAreas: room.venueAreas.length, subRooms: subRooms.length, below } }

@@ -43,7 +43,7 @@ export async function copyRoom(ctx: Ctx, { params, body }: CallOf<typeof calls.c
   const source = await lockRoom(ctx, params.id, 'hold')
   demandInScope(ctx, createAction(source))
   demandTicks(ctx, body)
-  const subRooms = source.spaceType === 'main' && body.copySubRooms ? await subRoomsOf(ctx, source.id) : []
+  const subRooms = source.spaceType === 'main' && body.copySubRooms ? await subRoomsOf(ctx, [source.id]) : []
   await demandNothingStopped(ctx, [source, ...subRooms], body)
   const id = await copyOne(ctx, source, { ...body, spaceParentId: source.mainRoom?.id ?? null }, body)
   for (const { spaceTitle, spaceTitleEn, ...subRoom } of subRooms) {

@@ -104,7 +104,7 @@ export async function saveSpaceTemplate(ctx: Ctx, { params, body }: CallOf<typeo
 }
 
 async function contentOf(ctx: Ctx, room: Room, body: SpaceTemplateInput): Promise<TemplateContent> {
-  const subRooms = room.spaceType === 'main' && body.copySubRooms ? await subRoomsOf(ctx, room.id) : []
+  const subRooms = room.spaceType === 'main' && body.copySubRooms ? await subRoomsOf(ctx, [room.id]) : []
   const partOf = async (one: Room) => ({
     room: formOf(one),
     patterns: body.copyPatterns

@@ -11,11 +11,10 @@ import {
 import { deadEndsNow } from '#lib/cms/links/transitions/door.ts'
 import type { KeptRows } from '#lib/contracts/kept-rows.ts'
 import { comesAndGoes, type ManyKind } from '#lib/contracts/many-fields.ts'
-import { NotFound, Refusal } from '#lib/core/errors.ts'
+import { Refusal } from '#lib/core/errors.ts'
 import { fieldsChanged } from './apply-acts.ts'
 import { type Kept, rowsToKeep } from './kept-deletions.ts'
 import { openNow } from './open-now.ts'
-import { removeEach } from './remove-each.ts'
 import { restoreKept } from './restore-kept.ts'
 import { writerOf } from './writer-of.ts'
 
@@ -62,7 +61,7 @@ export async function attemptMany(ctx: Ctx, plan: Plan): Promise<{ outcome: Outc
   const before = touches ? await deadEndsNow(ctx) : []
   const kept = isDeletion ? await keptOf(ctx, plan.manyKind, held) : NOTHING_KEPT
   const refused: Refused = isDeletion
-    ? await deleteAll(ctx, plan.manyKind, held)
+    ? await removeAll(ctx, plan.manyKind, held)
     : new Map([...wanted.refused, ...(await writerOf(plan.manyKind).write(ctx, wanted.rows))])
   const known = new Set(before)
   const after = touches ? await deadEndsNow(ctx) : []
@@ -124,11 +123,10 @@ async function attemptRestoring(ctx: Ctx, plan: Plan, kept: readonly Kept[]) {
 const LEADING: ReadonlySet<string> = new Set(['isPublic', 'spaceParentId', 'venueAreaIds'])
 const leads = (field: string): boolean => LEADING.has(field)
 
-/** What one of the others took along is not refused: it is gone as it should be. */
-async function deleteAll(ctx: Ctx, kind: ManyKind, held: readonly Held[]): Promise<Refused> {
+async function removeAll(ctx: Ctx, kind: ManyKind, held: readonly Held[]): Promise<Refused> {
   const { remove } = writerOf(kind)
-  const refused = await (remove ? remove(ctx, held) : removeEach(ctx, kind, held))
-  return new Map([...refused].filter(([, refusal]) => !(refusal instanceof NotFound)))
+  if (!remove) throw new Error(`of ${kind} none is deleted with others`)
+  return held.length === 0 ? new Map() : remove(ctx, held)
 }
 
 /** What is to be written, what is refused by the schema already; `touched`: both together. */

@@ -3,7 +3,6 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/many-changes.ts'
 import type { ManyInput, ManyRefusal, ManyReport } from '#lib/contracts/many-changes.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
-import { MANY_EACH_MAX } from '#lib/contracts/many-limits.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { applyActs } from './apply-acts.ts'
 import { attemptMany, type Plan } from './attempt-many.ts'
@@ -61,11 +60,9 @@ export async function carryOut(
 async function planOf(ctx: Ctx, input: ManyInput): Promise<Plan> {
   const { manyKind, acts } = input
   const isDeletion = acts.some(({ act }) => act === 'delete')
-  const { max: setMax, remove } = writerOf(manyKind)
-  const max = isDeletion && !remove ? MANY_EACH_MAX : setMax
   return {
     manyKind,
-    ids: await idsMeant(ctx, manyKind, input, max),
+    ids: await idsMeant(ctx, manyKind, input, writerOf(manyKind).max),
     becomes: isDeletion ? { act: 'delete' } : { act: 'edit', to: ({ form }) => applyActs(manyKind, form, acts) },
   }
 }

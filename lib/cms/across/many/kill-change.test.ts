@@ -3,7 +3,7 @@ import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
 import { newId } from '#lib/core/id.ts'
 import { untilTheyWait } from '#lib/testing/lock-waits.ts'
-import { makeExternalTransition } from '#lib/testing/make.ts'
+import { makeEntry, makeExternalTransition, makePattern, makeRoom } from '#lib/testing/make.ts'
 import { type CmsProcess, startCmsProcess } from '#lib/testing/start-cms-process.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 import { testFolder } from '#lib/testing/test-folder.ts'
@@ -102,23 +102,50 @@ test('a console killed in the middle of a change of many, and of taking it back,
   })
 })
 
-test('a console killed in the middle of a deletion of many, and of taking it back, leaves nothing half; the same call does all of it once', async () => {
-  await truncate()
-  time.now = new Date()
-  const manager = await as(0)
-  const targetIds: string[] = []
-  for (let n = 0; n < ROOMS; n += 1)
-    targetIds.push(await makeExternalTransition(db, { title: `案内 ${n}`, version: 3 }))
-  const links = () => db.selectFrom('external_transitions').selectAll().orderBy('id').execute()
-  const asTheyStood = await links()
-  const [first, second] = await twoConsoles()
-  const deletion = { manyKind: 'externalTransition', targetIds, acts: [{ act: 'delete' }] }
-  const { token } = (await manager.post('/many-changes', deletion)).body.item as ManyReport
-  const done = await killedAndAgain(manager, first, '/many-changes', { ...deletion, token })
-  expect([await links(), await count('many_change_kept'), await count('audit')]).toEqual([[], ROOMS, ROOMS])
-  const undo = `/many-changes/${done.changeId}/undo`
-  const shown = (await manager.post(undo, {})).body.item as ManyReport
-  await killedAndAgain(manager, second, undo, { token: shown.token })
-  expect(await links()).toEqual(asTheyStood)
-  expect([await count('many_change_rows'), await count('audit')]).toEqual([2 * ROOMS, 2 * ROOMS])
-})
+/** What is deleted: links, which nothing goes with, and rooms with a pattern and its period each. `left`: all there is of it. */
+const DELETED = {
+  externalTransition: {
+    make: (n: number) => makeExternalTransition(db, { title: `案内 ${n}`, version: 3 }),
+    left: () => db.selectFrom('external_transitions').selectAll().orderBy('id').execute(),
+    told: 1,
+  },
+  room: {
+    make: async (n: number) => {
+      const room = await makeRoom(db, { space_title: `室 ${n}`, version: 3 })
+      const pattern = await makePattern(db, { room_id: room })
+      await makeEntry(db, pattern, '2026-06-01T00:00:00Z', '2026-06-02T00:00:00Z')
+      return room
+    },
+    left: async () =>
+      await Promise.all([
+        db.selectFrom('rooms').selectAll().orderBy('id').execute(),
+        db.selectFrom('patterns').selectAll().orderBy('id').execute(),
+        db.selectFrom('schedule_entries').selectAll().orderBy('id').execute(),
+      ]),
+    told: 2,
+  },
+}
+
+test.each(['externalTransition', 'room'] as const)(
+  'a console killed in the middle of a deletion of many of the kind %s, and of taking it back, leaves nothing half; the same call does all of it once',
+  async (manyKind) => {
+    const { make, left, told } = DELETED[manyKind]
+    await truncate()
+    time.now = new Date()
+    const manager = await as(0)
+    const targetIds: string[] = []
+    for (let n = 0; n < ROOMS; n += 1) targetIds.push(await make(n))
+    const asTheyStood = await left()
+    const [first, second] = await twoConsoles()
+    const deletion = { manyKind, targetIds, acts: [{ act: 'delete' }] }
+    const { token } = (await manager.post('/many-changes', deletion)).body.item as ManyReport
+    const done = await killedAndAgain(manager, first, '/many-changes', { ...deletion, token })
+    expect((await left()).flat()).toEqual([])
+    expect([await count('many_change_kept'), await count('audit')]).toEqual([ROOMS, told * ROOMS])
+    const undo = `/many-changes/${done.changeId}/undo`
+    const shown = (await manager.post(undo, {})).body.item as ManyReport
+    await killedAndAgain(manager, second, undo, { token: shown.token })
+    expect(await left()).toEqual(asTheyStood)
+    expect([await count('many_change_rows'), await count('audit')]).toEqual([2 * ROOMS, 2 * told * ROOMS])
+  },
+)

@@ -10,7 +10,7 @@ import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import { MANY_LINES } from '#lib/contracts/many-limits.ts'
 import { notFound, wrongState } from '#lib/core/errors.ts'
 import type { Kept } from './kept-deletions.ts'
-import { refusalFor } from './remove-each.ts'
+import { refusalFor } from './refusal-for.ts'
 import { restoreWhole } from './restore-whole.ts'
 import { writerOf } from './writer-of.ts'
 

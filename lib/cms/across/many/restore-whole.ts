@@ -9,11 +9,11 @@ import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import { leaveUnusable, relinkRestored } from '#lib/cms/links/external-transitions/door.ts'
 import type { AuditAction } from '#lib/contracts/audit-actions.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
-import { notFound, type Refusal, wrongState } from '#lib/core/errors.ts'
+import { notFound, Refusal, wrongState } from '#lib/core/errors.ts'
 import { type Cascade, cascadeOf } from './cascade.ts'
 import { type Back, idsIn, insertAsIf, type KeptRow } from './insert-as-if.ts'
 import type { Kept } from './kept-deletions.ts'
-import { refusalFor } from './remove-each.ts'
+import { refusalFor } from './refusal-for.ts'
 import { tellBack } from './tell-back.ts'
 
 type Restorer = { manyKind: ManyKind; writer: ManyWriter; restoring: WholeRestoring }
@@ -21,26 +21,38 @@ type Done = { held: Held[]; refused: Refused }
 
 /**
  * Puts objects that were deleted back with all that went with them, as it was, under their IDs, as if they had stood all the time: what names somebody or something that
- * is gone since is as it would be had that gone while they stood. Tried as one set; where something stands against one of them each is tried by itself.
+ * is gone since is as it would be had that gone while they stood. Tried as one set; where something stands against one of them, as those that are left.
  */
 export async function restoreWhole(ctx: Ctx, restorer: Restorer, kept: readonly Kept[]): Promise<Done> {
-  const cascade = await cascadeOf(ctx.db, restorer.restoring.whole)
-  const done = await setOrEach(ctx, restorer, cascade, kept)
+  const { whole } = restorer.restoring
+  const cascade = await cascadeOf(ctx.db, whole)
+  const done = await setOrParts(ctx, restorer, cascade, outerFirst(whole, kept))
   // How it stands is worked out at the end of a call, and what visitors see of it is told before.
   if (done.held.length > 0) await sql`set constraints all immediate`.execute(ctx.db)
   return done
 }
 
-async function setOrEach(ctx: Ctx, restorer: Restorer, cascade: Cascade, kept: readonly Kept[]): Promise<Done> {
-  const all = await putBackOrUndo(ctx, restorer, cascade, kept)
-  if (all.refused.size === 0) return all
-  const each: Done = { held: [], refused: new Map() }
-  for (const one of outerFirst(restorer.restoring.whole, kept)) {
-    const { held, refused } = await putBackOrUndo(ctx, restorer, cascade, [one])
-    each.held.push(...held)
-    for (const [id, refusal] of refused) each.refused.set(id, refusal)
+/** In the order in which one may lie in another. Those against which something stands are left; where it is not known which, each half is tried by itself. */
+async function setOrParts(ctx: Ctx, restorer: Restorer, cascade: Cascade, kept: readonly Kept[]): Promise<Done> {
+  const refused: Refused = new Map()
+  for (;;) {
+    const left = kept.filter(({ id }) => !refused.has(id))
+    if (left.length === 0) return { held: [], refused }
+    const tried = await putBackOrUndo(ctx, restorer, cascade, left)
+    if (tried instanceof Refusal) {
+      const middle = left.length >> 1
+      if (middle === 0)
+        return { held: [], refused: new Map([...refused, ...left.map(({ id }) => [id, tried] as const)]) }
+      const outer = await setOrParts(ctx, restorer, cascade, left.slice(0, middle))
+      const inner = await setOrParts(ctx, restorer, cascade, left.slice(middle))
+      return {
+        held: [...outer.held, ...inner.held],
+        refused: new Map([...refused, ...outer.refused, ...inner.refused]),
+      }
+    }
+    if (tried.refused.size === 0) return { held: tried.held, refused }
+    for (const [id, refusal] of tried.refused) refused.set(id, refusal)
   }
-  return each
 }
 
 /** A main room before its sub rooms, which it brings along. */
@@ -53,17 +65,21 @@ function outerFirst(whole: Table, kept: readonly Kept[]): Kept[] {
   return [...kept.filter((one) => !liesInAnother(one)), ...kept.filter(liesInAnother)]
 }
 
-/** All of these, or, where something stands against one of them, none. */
-async function putBackOrUndo(ctx: Ctx, restorer: Restorer, cascade: Cascade, kept: readonly Kept[]): Promise<Done> {
+/** All of these, or, where something stands against one of them, none; a refusal alone where it is not known against which. */
+async function putBackOrUndo(
+  ctx: Ctx,
+  restorer: Restorer,
+  cascade: Cascade,
+  kept: readonly Kept[],
+): Promise<Done | Refusal> {
   const undo = await undoable(ctx, 'many_whole')
   const done = await putBack(ctx, restorer, cascade, kept).catch(async (error: unknown) => {
     await undo()
-    const refusal = await refusalHere(ctx, error)
-    return { held: [], refused: new Map(kept.map(({ id }) => [id, refusal])) }
+    return refusalHere(ctx, error)
   })
-  if (done.refused.size > 0) await undo()
+  if (!(done instanceof Refusal) && done.refused.size > 0) await undo()
   await sql`release savepoint many_whole`.execute(ctx.db)
-  return done.refused.size > 0 ? { held: [], refused: done.refused } : done
+  return done
 }
 
 /** What a rule of the schema refuses is refused here whatever its words: it may be one of an upgrade since. */

@@ -74,7 +74,7 @@ export type ManyWriter = {
   read: (form: Form, held: Held) => { ok: true; value: Form } | { ok: false; problems: FieldProblem[] }
   /** Writes what can be written, with an audit row each; answers why the others cannot. */
   write: (ctx: Ctx, wanted: readonly Wanted[]) => Promise<Refused>
-  /** Deletes what is held as one set, with an audit row each; answers why the others stay. Not there: one after the other, since what goes with each is its own. */
+  /** Deletes what is held, which is at least one, as one set, with an audit row each and one for what goes along; answers why the others stay. Not there: none of the kind is deleted with others. */
   remove?: (ctx: Ctx, held: readonly Held[]) => Promise<Refused>
   /** How a deletion is taken back; not there: it cannot be. */
   restoring?: Restoring

@@ -48,23 +48,31 @@ type SetOf<Found extends { id: string; version: number }> = {
   columnsOf: (form: Form) => Readonly<Record<string, unknown>>
   /** Why objects stay as they are, by rights and by rules, each as a single save of it now would be refused. */
   judge: (ctx: Ctx, wanted: readonly Wanted[]) => Promise<Refused>
-  /** Where nothing else goes with one that is deleted: who may. `find` answers what a single deletion records. */
-  deletion?: {
-    table: Saved
-    action: AuditAction
-    may: (actor: Actor) => boolean
-    /** What of one is kept. */
-    kept: Omit<SetRestoring, 'judge'>
-  }
-  /** Where all that lies under one goes with it: how it stands again, and who may make one anew. */
-  whole?: Omit<WholeRestoring, 'judge'> & { may: (actor: Actor) => boolean }
-}
+} & (
+  | {
+      /** Where nothing else goes with one that is deleted: who may. `find` answers what a single deletion records. */
+      deletion: {
+        table: Saved
+        action: AuditAction
+        may: (actor: Actor) => boolean
+        /** What of one is kept. */
+        kept: Omit<SetRestoring, 'judge'>
+      }
+    }
+  | {
+      /** Where all that lies under one goes with it: how it goes and stands again, and who may make one anew. */
+      whole: Omit<WholeRestoring, 'judge'> & {
+        may: (actor: Actor) => boolean
+        remove: NonNullable<ManyWriter['remove']>
+      }
+    }
+)
 
 /** Many of a kind whose fields are columns of one table, as one set: judged together, written in one statement. */
 export function setWriter<Found extends { id: string; version: number }>(set: SetOf<Found>): ManyWriter {
-  const { deletion, whole } = set
   return {
     max: MANY_MAX,
+    ...goingOf(set),
     hold: async (ctx, ids, isDeletion) => {
       set.demandRead(ctx)
       return heldOf(ctx, set, await LOCKS[isDeletion ? 'deletion' : 'edit'](inScope(ctx, set, ids)).execute())
@@ -85,14 +93,21 @@ export function setWriter<Found extends { id: string; version: number }>(set: Se
       await record(ctx, ...editTrail(set.action, set.kind, sound))
       return refused
     },
-    ...(deletion && {
-      remove: (ctx, held) => removeSet(ctx, set, deletion, held),
-      restoring: {
-        ...deletion.kept,
-        judge: judgedBy(deletion.may),
-      },
-    }),
-    ...(whole && { restoring: { whole: whole.whole, parent: whole.parent, judge: judgedBy(whole.may) } }),
+  }
+}
+
+/** How they are deleted, and how that is taken back. */
+function goingOf<Found extends { id: string; version: number }>(
+  set: SetOf<Found>,
+): Pick<ManyWriter, 'remove' | 'restoring'> {
+  if ('whole' in set) {
+    const { may, remove, ...whole } = set.whole
+    return { remove, restoring: { ...whole, judge: judgedBy(may) } }
+  }
+  const { deletion } = set
+  return {
+    remove: (ctx, held) => removeSet(ctx, set, deletion, held),
+    restoring: { ...deletion.kept, judge: judgedBy(deletion.may) },
   }
 }
 
@@ -106,7 +121,7 @@ const judgedBy =
 async function removeSet<Found extends { id: string; version: number }>(
   ctx: Ctx,
   { kind, find }: SetOf<Found>,
-  { table, action, may }: NonNullable<SetOf<Found>['deletion']>,
+  { table, action, may }: Extract<SetOf<Found>, { deletion: unknown }>['deletion'],
   held: readonly Held[],
 ): Promise<Refused> {
   const ids = held.map(({ id }) => id)

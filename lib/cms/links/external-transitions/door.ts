@@ -3,5 +3,12 @@ export { beginAddressRound, checkAddresses, checkAsked, giveUpRound } from './ad
 export { askChecks } from './asked-checks.ts'
 export { demandRoomLink, misusing } from './demand-links.ts'
 export { externalAmong, linkRef, linksForAll } from './link-refs.ts'
-export { type LinkGoing, leaveUnusable, linksGoing, relinkRestored, unlinkLinks } from './links-going.ts'
+export {
+  type HeldLink,
+  leaveUnusable,
+  linksByHolder,
+  linksGoing,
+  relinkRestored,
+  unlinkLinks,
+} from './links-going.ts'
 export { linkNewPatterns, patternLinks, renamePatternLinks, setPatternLinks } from './pattern-links.ts'

@@ -12,23 +12,36 @@ export type LinkGoing = {
   exTransSpaceKind: string | null
 }
 
+/** The same, with which of what is deleted has it. */
+export type HeldLink = LinkGoing & { holders: readonly string[] }
+
 /** The links linked to, or used by, any of these spaces, patterns and AR events. */
-export async function linksGoing(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<LinkGoing[]> {
+export async function linksGoing(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<HeldLink[]> {
   if (ids.length === 0) return []
   const gone = sql`any(${[...ids]}::uuid[])`
-  const { rows } = await sql<LinkGoing>`
+  const { rows } = await sql<HeldLink>`
     select id, title as "exTransTitle", case when space_id = ${gone} then space_id end as "exTransSpace",
-      case when space_id = ${gone} then space_kind end as "exTransSpaceKind"
-    from external_transitions where id in (
-      select id from external_transitions where space_id = ${gone}
-      union select limit_ex_trans_id from rooms where rooms.id = ${gone}
-      union select external_transition_id from pattern_external_transitions where pattern_id = ${gone})
+      case when space_id = ${gone} then space_kind end as "exTransSpaceKind", holders
+    from external_transitions join (
+      select link, array_agg(holder::text) as holders from (
+        select id as link, space_id as holder from external_transitions where space_id = ${gone}
+        union select limit_ex_trans_id, id from rooms where rooms.id = ${gone}
+        union select external_transition_id, pattern_id from pattern_external_transitions where pattern_id = ${gone}) as used
+      group by link) as held on held.link = id
     order by id`.execute(ctx.db)
   return rows
 }
 
+/** By what has them: the links that each of what is deleted loses. */
+export function linksByHolder(links: readonly HeldLink[]): Map<string, LinkGoing[]> {
+  const byHolder = new Map<string, LinkGoing[]>()
+  for (const { holders, ...link } of links)
+    for (const holder of holders) byHolder.set(holder, [...(byHolder.get(holder) ?? []), link])
+  return byHolder
+}
+
 /** Unlinks them from what is about to be deleted, which is locked already; each with its audit row. */
-export async function unlinkLinks(ctx: Ctx, going: readonly LinkGoing[]): Promise<void> {
+export async function unlinkLinks(ctx: Ctx, going: readonly HeldLink[]): Promise<void> {
   const linked = going.filter(({ exTransSpace }) => exTransSpace !== null)
   if (linked.length === 0) return
   await ctx.db
@@ -42,15 +55,11 @@ export async function unlinkLinks(ctx: Ctx, going: readonly LinkGoing[]): Promis
       updated_at: ctx.now,
       updated_by: ctx.actor.id,
     }))
-    .where(
-      'id',
-      'in',
-      linked.map(({ id }) => id),
-    )
+    .where('id', '=', sql<string>`any(${linked.map(({ id }) => id)}::uuid[])`)
     .execute()
   await record(
     ctx,
-    ...linked.map(({ id, ...before }) => ({
+    ...linked.map(({ id, holders: _, ...before }) => ({
       action: 'externalTransition.unlinked' as const,
       targetKind: 'externalTransition',
       targetId: id,

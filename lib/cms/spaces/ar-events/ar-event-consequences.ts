@@ -3,6 +3,7 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { linksGoing } from '#lib/cms/links/external-transitions/door.ts'
 import type { ArEventConsequences } from '#lib/contracts/ar-events.ts'
 import type * as calls from '#lib/contracts/calls/ar-events.ts'
+import { notFound } from '#lib/core/errors.ts'
 import { arEventsGoing, transitionCounts, transitionsGoing } from '../going/door.ts'
 import { findArEvent } from './read-ar-events.ts'
 
@@ -13,7 +14,9 @@ export async function arEventConsequences(
 ): Promise<{ item: ArEventConsequences }> {
   const event = await findArEvent(ctx, params.id)
   demandInScope(ctx, 'arEvent.delete')
-  const going = await goingWithArEvent(ctx, event.id)
+  const { going: all, links } = await goingWithArEvents(ctx, [event.id])
+  const going = all.get(event.id)
+  if (!going) throw notFound()
   return {
     item: {
       isPublic: event.publication.isPublic,
@@ -24,14 +27,13 @@ export async function arEventConsequences(
       markers: going.markers.length,
       ...transitionCounts(await transitionsGoing(ctx, [event.id])),
       stops: going.stops.length,
-      unlinkedLinks: going.links.length,
+      unlinkedLinks: links.length,
     },
   }
 }
 
-/** All that goes with it when it is deleted. */
-export async function goingWithArEvent(ctx: Ctx, id: string) {
-  const [going] = await arEventsGoing(ctx, { id })
-  if (!going) throw new Error(`AR event ${id} is not there`)
-  return { ...going, links: await linksGoing(ctx, [id]) }
+/** All that goes with AR events that are deleted: what of each, by its ID, and the links that lose their hold. */
+export async function goingWithArEvents(ctx: Ctx, ids: readonly string[]) {
+  const events = await arEventsGoing(ctx, { ids })
+  return { going: new Map(events.map((event) => [event.id, event])), links: await linksGoing(ctx, ids) }
 }

@@ -11,6 +11,7 @@ import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
 import { notAllowed, wrongState } from '#lib/core/errors.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { AR_EVENT_FIELDS } from './ar-event-columns.ts'
+import { removeArEvents } from './delete-ar-events.ts'
 
 const find = plainRows(
   'ar_events',
@@ -41,7 +42,12 @@ export const arEventMany = setWriter({
   }),
   name: 'spacePatternTitle',
   columnsOf: (form) => plainValues(AR_EVENT_FIELDS, form as ArEventInput),
-  whole: { whole: 'ar_events', parent: 'spaceId', may: (actor) => canInScope(actor, 'arEvent.create') },
+  whole: {
+    whole: 'ar_events',
+    parent: 'spaceId',
+    may: (actor) => canInScope(actor, 'arEvent.create'),
+    remove: removeArEvents,
+  },
   judge: async (ctx, wanted) => {
     const stopped = await stoppedAmong(ctx, wanted)
     return refusedOf(wanted, ({ held }) => {

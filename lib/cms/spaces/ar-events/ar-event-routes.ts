@@ -10,8 +10,9 @@ import {
 import * as calls from '#lib/contracts/calls/ar-events.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { arEventConsequences } from './ar-event-consequences.ts'
+import { deleteArEvent } from './delete-ar-events.ts'
 import { findArEventDetail, listArEvents } from './read-ar-events.ts'
-import { createArEvent, deleteArEvent, editArEvent } from './write-ar-event.ts'
+import { createArEvent, editArEvent } from './write-ar-event.ts'
 
 export const arEventRoutes: readonly Route[] = [
   on(calls.listArEvents, { query: arEventQuery, answer: listAnswer(arEvent) }, listArEvents),

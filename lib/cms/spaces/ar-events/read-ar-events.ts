@@ -151,7 +151,14 @@ export async function findArEvent(ctx: Ctx, id: string): Promise<ArEvent> {
   return toItem(ctx, row)
 }
 
-/** The same with its structure, anchor and marker data. */
+/** Those of these AR events that are in the actor's scope, in order of their IDs. */
+export async function arEventsAmong(ctx: Ctx, ids: readonly string[]): Promise<ArEvent[]> {
+  const named = sql<string>`any(${[...ids]}::uuid[])`
+  const rows = await itemRows(ctx).where('ar_events.id', '=', named).orderBy('ar_events.id').execute()
+  return rows.map((row) => toItem(ctx, row))
+}
+
+/** One of them with its structure, anchor and marker data; 404. */
 export async function findArEventDetail(ctx: Ctx, id: string): Promise<ArEventDetail> {
   const event = await findArEvent(ctx, id)
   const of = { arEventId: event.id }

@@ -2,16 +2,13 @@ import { record } from '#lib/cms/kernel/audit/record.ts'
 import { beginEdit, type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
-import { unlinkLinks } from '#lib/cms/links/external-transitions/door.ts'
 import { demandArFiles } from '#lib/cms/media/ar-files/door.ts'
 import { demandThumbnail } from '#lib/cms/media/thumbnails/door.ts'
 import { demandArNotStopped } from '#lib/cms/publication/schedules/door.ts'
 import type { ArEventInput } from '#lib/contracts/ar-events.ts'
 import type * as calls from '#lib/contracts/calls/ar-events.ts'
 import { newId } from '#lib/core/id.ts'
-import { lockTransitionsOf, transitionsGoing, transitionTrail } from '../going/door.ts'
 import { arEventColumns } from './ar-event-columns.ts'
-import { goingWithArEvent } from './ar-event-consequences.ts'
 import { spaceColumns } from './ar-space.ts'
 import { lockArEvent } from './lock-ar-event.ts'
 import { findArEventDetail } from './read-ar-events.ts'
@@ -47,25 +44,6 @@ export async function editArEvent(ctx: Ctx, { params, body, version }: CallOf<ty
   const was = { ...before, spaceId: before.space.id }
   await record(ctx, { action: 'arEvent.edited', targetKind: 'arEvent', targetId: before.id, before: was, after: body })
   return { item: await findArEventDetail(ctx, before.id) }
-}
-
-/** `DELETE /ar-events/:id`: with its data, its schedule and its transitions, also where it is open; its stop history stays in the audit log. */
-export async function deleteArEvent(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteArEvent>) {
-  const event = await lockArEvent(ctx, params.id, 'deletion')
-  demandInScope(ctx, 'arEvent.delete')
-  demandVersion(ctx, event, version)
-  await lockTransitionsOf(ctx, [event.id])
-  const transitions = await transitionsGoing(ctx, [event.id])
-  const going = await goingWithArEvent(ctx, event.id)
-  const before = { ...event, ...going }
-  await unlinkLinks(ctx, going.links)
-  await ctx.db.deleteFrom('ar_events').where('id', '=', event.id).execute()
-  await record(
-    ctx,
-    { action: 'arEvent.deleted', targetKind: 'arEvent', targetId: event.id, before },
-    ...transitionTrail(transitions),
-  )
-  return null
 }
 
 async function demandFiles(ctx: Ctx, { thumbnailUrl, guideImageUrl }: ArEventInput): Promise<void> {

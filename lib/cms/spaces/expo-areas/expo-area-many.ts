@@ -6,6 +6,7 @@ import { expoAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { type ExpoAreaInput, expoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { notAllowed } from '#lib/core/errors.ts'
 import { can } from '#lib/core/policy.ts'
+import { removeExpoAreas } from './delete-expo-areas.ts'
 import { EXPO_AREA_FIELDS } from './read-expo-areas.ts'
 
 const find = plainRows('expo_areas', EXPO_AREA_FIELDS)
@@ -22,6 +23,11 @@ export const expoAreaMany = setWriter({
   formOf: (row) => plainItem(EXPO_AREA_FIELDS, row),
   name: 'spaceTitle',
   columnsOf: (form) => plainValues(EXPO_AREA_FIELDS, form as ExpoAreaInput),
-  whole: { whole: 'expo_areas', parent: 'spaceTitle', may: (actor) => can(actor, 'expoArea.write') },
+  whole: {
+    whole: 'expo_areas',
+    parent: 'spaceTitle',
+    may: (actor) => can(actor, 'expoArea.write'),
+    remove: removeExpoAreas,
+  },
   judge: async ({ actor }, wanted) => refusedOf(wanted, () => (can(actor, 'expoArea.write') ? null : notAllowed())),
 })

@@ -11,9 +11,10 @@ import {
 } from '#lib/contracts/expo-areas.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { addVenueAreas } from './add-venue-areas.ts'
+import { deleteExpoArea } from './delete-expo-areas.ts'
 import { expoAreaConsequences } from './expo-area-consequences.ts'
 import { findExpoArea, listExpoAreas } from './read-expo-areas.ts'
-import { createExpoArea, deleteExpoArea, editExpoArea } from './write-expo-area.ts'
+import { createExpoArea, editExpoArea } from './write-expo-area.ts'
 
 export const expoAreaRoutes: readonly Route[] = [
   on(calls.listExpoAreas, { query: expoAreaQuery, answer: listAnswer(expoArea) }, listExpoAreas),

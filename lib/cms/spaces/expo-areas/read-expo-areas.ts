@@ -88,7 +88,15 @@ export async function findExpoArea(ctx: Ctx, id: string): Promise<ExpoAreaDetail
   return { ...toItem(row), venueAreas }
 }
 
-/** Reads it under a row lock, so that nobody changes it between our look and our write. */
+/** Those of these V Expo areas that are there, in order of their IDs. */
+export async function expoAreasAmong(ctx: Ctx, ids: readonly string[]): Promise<ExpoArea[]> {
+  demand(ctx, 'expoArea.read')
+  const named = sql<string>`any(${[...ids]}::uuid[])`
+  const rows = await rowsOf(ctx).where('expo_areas.id', '=', named).orderBy('expo_areas.id').execute()
+  return rows.map(toItem)
+}
+
+/** Reads one under a row lock, so that nobody changes it between our look and our write. */
 export async function lockExpoArea(ctx: Ctx, id: string) {
   await ctx.db.selectFrom('expo_areas').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return findExpoArea(ctx, id)

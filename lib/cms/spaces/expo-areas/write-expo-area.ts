@@ -3,11 +3,8 @@ import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context
 import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
-import { demandStepUp } from '#lib/cms/people/identity/door.ts'
 import type * as calls from '#lib/contracts/calls/expo-areas.ts'
-import { wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { lockTransitionsOf, transitionsGoing, transitionTrail } from '../going/door.ts'
 import { EXPO_AREA_FIELDS, findExpoArea, lockExpoArea } from './read-expo-areas.ts'
 
 /** `POST /expo-areas`: creates a V Expo area. */
@@ -34,23 +31,4 @@ export async function editExpoArea(ctx: Ctx, { params, body, version }: CallOf<t
     .execute()
   await record(ctx, { action: 'expoArea.edited', targetKind: 'expoArea', targetId: before.id, before, after: body })
   return { item: await findExpoArea(ctx, before.id) }
-}
-
-/** `DELETE /expo-areas/:id` with its transitions; refused with 409 while it still has venue areas (docs/domain.md#deleting) or AR events. */
-export async function deleteExpoArea(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteExpoArea>) {
-  demand(ctx, 'expoArea.write')
-  const before = await lockExpoArea(ctx, params.id)
-  demandVersion(ctx, before, version)
-  const { venueAreaCount, arEventCount } = before
-  if (venueAreaCount + arEventCount > 0) throw wrongState('xrcms4101', { venueAreaCount, arEventCount })
-  await demandStepUp(ctx)
-  await lockTransitionsOf(ctx, [before.id])
-  const transitions = await transitionsGoing(ctx, [before.id])
-  await ctx.db.deleteFrom('expo_areas').where('id', '=', before.id).execute()
-  await record(
-    ctx,
-    { action: 'expoArea.deleted', targetKind: 'expoArea', targetId: before.id, before },
-    ...transitionTrail(transitions),
-  )
-  return null
 }

@@ -14,12 +14,13 @@ export type ArEventGoing = {
   stops: { stoppedAt: string; reason: string; reopenedAt: string | null; details: string | null }[]
 }
 
-/** Everything of one AR event, or of all that lie on these spaces. */
+/** Everything of these AR events, or of all that lie on these spaces. */
 export async function arEventsGoing(
   ctx: Pick<Ctx, 'db'>,
-  of: { id: string } | { spaceIds: string[] },
+  of: { ids: readonly string[] } | { spaceIds: readonly string[] },
 ): Promise<ArEventGoing[]> {
-  const asked = 'id' in of ? sql`event.id = ${of.id}` : sql`event.space_id = any(${of.spaceIds}::uuid[])`
+  const asked =
+    'ids' in of ? sql`event.id = any(${[...of.ids]}::uuid[])` : sql`event.space_id = any(${[...of.spaceIds]}::uuid[])`
   const { rows } = await sql<ArEventGoing>`
     select event.id, event.space_id as "spaceId", event.title as "spacePatternTitle", event.title_en as "spacePatternTitleEn",
       (select coalesce(json_agg(json_build_object('id', id, 'dataLabel', label, 'objectName', object_name) order by id), '[]')
@@ -39,5 +40,11 @@ export async function arEventsGoing(
 }
 
 /** Locks the AR events of spaces that are locked already: until the delete nobody adds to them what nobody was told of. */
-export const lockArEventsOf = (ctx: Pick<Ctx, 'db'>, spaceIds: string[]) =>
-  ctx.db.selectFrom('ar_events').select('id').where('space_id', 'in', spaceIds).orderBy('id').forUpdate().execute()
+export const lockArEventsOf = (ctx: Pick<Ctx, 'db'>, spaceIds: readonly string[]) =>
+  ctx.db
+    .selectFrom('ar_events')
+    .select('id')
+    .where('space_id', '=', sql<string>`any(${[...spaceIds]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
-import { type LinkGoing, linksGoing } from '#lib/cms/links/external-transitions/door.ts'
-import { publicationOfPatterns, publicationOfSubjects } from '#lib/cms/publication/schedules/door.ts'
+import { type HeldLink, linksGoing } from '#lib/cms/links/external-transitions/door.ts'
+import { publicationOfSubjects } from '#lib/cms/publication/schedules/door.ts'
 import type { Consequences } from '#lib/contracts/consequences.ts'
 import { type ArEventGoing, arEventsGoing, lockArEventsOf } from './ar-events-going.ts'
 import { lockTransitionsOf, type TransitionGoing, transitionCounts, transitionsGoing } from './transitions-going.ts'
@@ -14,9 +14,7 @@ import { lockTransitionsOf, type TransitionGoing, transitionCounts, transitionsG
  */
 export type GoingWith = {
   patterns: PatternGoing[]
-  patternsPublic: number
   arEvents: ArEventGoing[]
-  arEventsPublic: number
   /** From or to the spaces and their AR events. */
   transitions: TransitionGoing[]
   /** Access rights on the spaces and on their patterns. */
@@ -26,7 +24,7 @@ export type GoingWith = {
   /** Off the VIP lists of the rooms; the ExpoID accounts stay. */
   vipUsers: { id: string; roomId: string; vipUserId: string; vipMemo: string }[]
   /** External transitions and WebView sites that lose their hold on any of it, and stay. */
-  links: LinkGoing[]
+  links: HeldLink[]
   richContents: { id: string; roomId: string; richContentId: string; deliveredBytes: string }[]
 }
 
@@ -48,26 +46,18 @@ type PatternGoing = {
   stops: StopGone[]
 }
 
-/** Reads what goes with these spaces (one venue area, or a room and its sub rooms). */
-export async function goingWithSpaces(ctx: Ctx, spaceIds: string[]): Promise<GoingWith> {
+/** Reads what goes with these spaces: venue areas, or rooms with their sub rooms. In as many statements whatever their number. */
+export async function goingWithSpaces(ctx: Ctx, spaceIds: readonly string[]): Promise<GoingWith> {
   const patterns = await patternsOf(ctx, spaceIds)
   const patternIds = patterns.map((pattern) => pattern.id)
   const grants = await grantsOn(ctx, [...spaceIds, ...patternIds])
   const stops = await stopsOf(ctx, [...spaceIds, ...patternIds])
   const spaces = new Set(spaceIds)
   const stopsOn = Map.groupBy(stops, ({ targetId }) => targetId)
-  const publications = patternIds.length > 0 ? await publicationOfPatterns(ctx, patternIds) : new Map()
   const arEvents = await arEventsGoing(ctx, { spaceIds })
-  const arPublications = await publicationOfSubjects(
-    ctx,
-    'arEvent',
-    arEvents.map((event) => event.id),
-  )
   return {
     patterns: patterns.map((pattern) => ({ ...pattern, stops: stopsOn.get(pattern.id) ?? [] })),
-    patternsPublic: [...publications.values()].filter((publication) => publication.isPublic).length,
     arEvents,
-    arEventsPublic: [...arPublications.values()].filter((publication) => publication.isPublic).length,
     transitions: await transitionsGoing(ctx, [...spaceIds, ...arEvents.map((event) => event.id)]),
     grants,
     stops: stops.filter(({ targetId }) => spaces.has(targetId)),
@@ -77,14 +67,15 @@ export async function goingWithSpaces(ctx: Ctx, spaceIds: string[]): Promise<Goi
   }
 }
 
-/** The numbers of it that both kinds of space share. */
-export const countsOf = (
+/** The numbers of it that both kinds of space share, with how many of it visitors see now. */
+export const countsOf = async (
+  ctx: Ctx,
   going: GoingWith,
-): Omit<Consequences, 'subRooms' | 'unlinkedRooms' | 'unlinkedVenueAreas'> => ({
+): Promise<Omit<Consequences, 'subRooms' | 'unlinkedRooms' | 'unlinkedVenueAreas'>> => ({
   patterns: going.patterns.length,
-  patternsPublic: going.patternsPublic,
+  patternsPublic: await publicAmong(ctx, 'pattern', going.patterns),
   arEvents: going.arEvents.length,
-  arEventsPublic: going.arEventsPublic,
+  arEventsPublic: await publicAmong(ctx, 'arEvent', going.arEvents),
   ...transitionCounts(going.transitions),
   scheduleEntries: [...going.patterns, ...going.arEvents].reduce((n, subject) => n + subject.scheduleEntries.length, 0),
   grants: going.grants.length,
@@ -94,21 +85,56 @@ export const countsOf = (
   unlinkedLinks: going.links.length,
 })
 
+async function publicAmong(
+  ctx: Ctx,
+  kind: 'pattern' | 'arEvent',
+  subjects: readonly { id: string }[],
+): Promise<number> {
+  const publications = await publicationOfSubjects(
+    ctx,
+    kind,
+    subjects.map(({ id }) => id),
+  )
+  return [...publications.values()].filter(({ isPublic }) => isPublic).length
+}
+
+/** What of it the audit row of one of several tells that are deleted together: what is on its own spaces and their patterns. */
+export type OwnGoing = Pick<GoingWith, 'grants' | 'stops' | 'vipUsers' | 'richContents'>
+
+/** That of each. `rootOf`: with which of them a space goes, by its ID. */
+export function goingByRoot(going: GoingWith, rootOf: (spaceId: string) => string): (root: string) => OwnGoing {
+  const spaceOf = new Map(going.patterns.map(({ id, spaceId }) => [id, spaceId]))
+  const rootOfTarget = ({ targetId }: { targetId: string }) => rootOf(spaceOf.get(targetId) ?? targetId)
+  const rootOfRoom = ({ roomId }: { roomId: string }) => rootOf(roomId)
+  const grants = Map.groupBy(going.grants, rootOfTarget)
+  const stops = Map.groupBy(going.stops, rootOfTarget)
+  const vipUsers = Map.groupBy(going.vipUsers, rootOfRoom)
+  const richContents = Map.groupBy(going.richContents, rootOfRoom)
+  return (root) => ({
+    grants: grants.get(root) ?? [],
+    stops: stops.get(root) ?? [],
+    vipUsers: vipUsers.get(root) ?? [],
+    richContents: richContents.get(root) ?? [],
+  })
+}
+
 /**
  * Locks the patterns, AR events and transitions of spaces that are locked already: until the delete nobody adds an entry that
  * nobody was told of.
  */
-export async function lockSubjectsOf(ctx: Ctx, spaceIds: string[]): Promise<void> {
+export async function lockSubjectsOf(ctx: Ctx, spaceIds: readonly string[]): Promise<void> {
   await ctx.db.selectFrom('patterns').select('id').where(ofSpaces(spaceIds)).orderBy('id').forUpdate().execute()
   const events = await lockArEventsOf(ctx, spaceIds)
   await lockTransitionsOf(ctx, [...spaceIds, ...events.map((event) => event.id)])
 }
 
 // By the two columns that are indexed, not by space_id, which is not.
-const ofSpaces = (ids: string[]) => (eb: ExpressionBuilder<DB, 'patterns'>) =>
-  eb.or([eb('venue_area_id', 'in', ids), eb('room_id', 'in', ids)])
+const ofSpaces = (ids: readonly string[]) => (eb: ExpressionBuilder<DB, 'patterns'>) =>
+  eb.or([eb('venue_area_id', '=', among(ids)), eb('room_id', '=', among(ids))])
 
-const patternsOf = (ctx: Ctx, spaceIds: string[]): Promise<Omit<PatternGoing, 'stops'>[]> =>
+const among = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
+
+const patternsOf = (ctx: Ctx, spaceIds: readonly string[]): Promise<Omit<PatternGoing, 'stops'>[]> =>
   ctx.db
     .selectFrom('patterns')
     .select(['id', 'space_id as spaceId', 'title as spacePatternTitle', 'title_en as spacePatternTitleEn'])
@@ -124,36 +150,36 @@ const patternsOf = (ctx: Ctx, spaceIds: string[]): Promise<Omit<PatternGoing, 's
     .orderBy('id')
     .execute()
 
-const grantsOn = (ctx: Ctx, targetIds: string[]) =>
+const grantsOn = (ctx: Ctx, targetIds: readonly string[]) =>
   ctx.db
     .selectFrom(grantsAt(ctx.now).as('held'))
     .select(['user_id as userId', 'target_id as targetId'])
-    .where('target_id', 'in', targetIds)
+    .where('target_id', '=', among(targetIds))
     .execute()
 
-const vipUsersOf = (ctx: Ctx, roomIds: string[]) =>
+const vipUsersOf = (ctx: Ctx, roomIds: readonly string[]) =>
   ctx.db
     .selectFrom('vip_users')
     .select(['id', 'room_id as roomId', 'expo_id as vipUserId', 'memo as vipMemo'])
-    .where('room_id', 'in', roomIds)
+    .where('room_id', '=', among(roomIds))
     .orderBy('room_id')
     .orderBy('place')
     .execute()
 
-const richContentsOf = (ctx: Ctx, roomIds: string[]) =>
+const richContentsOf = (ctx: Ctx, roomIds: readonly string[]) =>
   ctx.db
     .selectFrom('rich_contents')
     .select(['id', 'room_id as roomId', 'content_id as richContentId', 'delivered_bytes as deliveredBytes'])
-    .where('room_id', 'in', roomIds)
+    .where('room_id', '=', among(roomIds))
     .orderBy('room_id')
     .orderBy('id')
     .execute()
 
-async function stopsOf(ctx: Ctx, targetIds: string[]): Promise<StopGone[]> {
+async function stopsOf(ctx: Ctx, targetIds: readonly string[]): Promise<StopGone[]> {
   const rows = await ctx.db
     .selectFrom('stops')
     .select(['target_id', 'stopped_at', 'reason', 'reopened_at', 'details'])
-    .where('target_id', 'in', targetIds)
+    .where('target_id', '=', among(targetIds))
     .orderBy('stopped_at')
     .execute()
   return rows.map((row) => ({

@@ -16,7 +16,10 @@ export type TransitionGoing = {
 }
 
 /** The transitions from or to any of these spaces and AR events, each once. */
-export const transitionsGoing = (ctx: Pick<Ctx, 'db' | 'actor'>, endIds: string[]): Promise<TransitionGoing[]> =>
+export const transitionsGoing = (
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  endIds: readonly string[],
+): Promise<TransitionGoing[]> =>
   of(ctx, endIds)
     .select(['id', 'version', 'from_key as transitionFromId', 'to_key as transitionToId'])
     .select(['transition_type as transitionType', 'is_public as isPublic'])
@@ -24,7 +27,7 @@ export const transitionsGoing = (ctx: Pick<Ctx, 'db' | 'actor'>, endIds: string[
     .execute()
 
 /** Locks them: nobody leads one elsewhere between the count and the delete. Their ends are locked already. */
-export const lockTransitionsOf = (ctx: Pick<Ctx, 'db'>, endIds: string[]) =>
+export const lockTransitionsOf = (ctx: Pick<Ctx, 'db'>, endIds: readonly string[]) =>
   of(ctx, endIds).select('id').forUpdate().execute()
 
 /** The numbers of the dialog. */
@@ -42,8 +45,8 @@ export const transitionTrail = (going: readonly TransitionGoing[]): Parameters<t
     before: transition,
   }))
 
-const of = (ctx: Pick<Ctx, 'db'>, endIds: string[]) => {
-  const any = sql<string>`any(${endIds}::text[])`
+const of = (ctx: Pick<Ctx, 'db'>, endIds: readonly string[]) => {
+  const any = sql<string>`any(${[...endIds]}::text[])`
   return ctx.db
     .selectFrom('transitions')
     .where(({ eb, or }) => or([eb('from_key', '=', any), eb('to_key', '=', any)]))

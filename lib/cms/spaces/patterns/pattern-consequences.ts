@@ -4,7 +4,7 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { linksGoing } from '#lib/cms/links/external-transitions/door.ts'
 import type * as calls from '#lib/contracts/calls/patterns.ts'
-import type { Pattern, PatternConsequences } from '#lib/contracts/patterns.ts'
+import type { PatternConsequences } from '#lib/contracts/patterns.ts'
 import { patternAction } from './pattern-space.ts'
 import { findPattern } from './read-patterns.ts'
 
@@ -15,7 +15,8 @@ export async function patternConsequences(
 ): Promise<{ item: PatternConsequences }> {
   const pattern = await findPattern(ctx, params.id)
   demandInScope(ctx, patternAction(pattern.spaceLevel, 'delete'))
-  const going = await goingWithPattern(ctx, pattern)
+  const { goingWith, links } = await goingWithPatterns(ctx, [pattern.id])
+  const going = goingWith(pattern.id)
   return {
     item: {
       isPublic: pattern.publication.isPublic,
@@ -23,29 +24,38 @@ export async function patternConsequences(
       entriesComing: going.scheduleEntries.filter((entry) => new Date(entry.openStartDate) > ctx.now).length,
       grants: going.grants.length,
       stops: going.stops.length,
-      unlinkedLinks: going.links.length,
+      unlinkedLinks: links.length,
     },
   }
 }
 
-/** All that the database deletes with the pattern, instants as ISO 8601. */
-export async function goingWithPattern(ctx: Ctx, { id }: Pattern) {
+/** All that the database deletes with patterns, of each by its ID, instants as ISO 8601; and the links that lose their hold on them. */
+export async function goingWithPatterns(ctx: Ctx, ids: readonly string[]) {
+  const named = sql<string>`any(${[...ids]}::uuid[])`
   const entries = ctx.db
     .selectFrom('schedule_entries')
-    .select(['id', 'open_type as openType'])
+    .select(['pattern_id', 'id', 'open_type as openType'])
     .select([sql<Date>`lower(period)`.as('openStartDate'), sql<Date>`upper(period)`.as('openEndDate')])
-    .where('pattern_id', '=', id)
+    .where('pattern_id', '=', named)
     .orderBy(sql`lower(period)`)
   const stops = ctx.db
     .selectFrom('stops')
-    .select(['stopped_at as stoppedAt', 'reason', 'reopened_at as reopenedAt', 'details'])
-    .where('target_id', '=', id)
+    .select(['target_id', 'stopped_at as stoppedAt', 'reason', 'reopened_at as reopenedAt', 'details'])
+    .where('target_id', '=', named)
     .orderBy('stopped_at')
-  const grants = ctx.db.selectFrom(grantsAt(ctx.now).as('held')).select('user_id as userId').where('target_id', '=', id)
+  const grants = ctx.db
+    .selectFrom(grantsAt(ctx.now).as('held'))
+    .select(['target_id', 'user_id as userId'])
+    .where('target_id', '=', named)
+  const entriesOf = Map.groupBy(await entries.execute(), ({ pattern_id }) => pattern_id)
+  const stopsOf = Map.groupBy(await stops.execute(), ({ target_id }) => target_id)
+  const grantsOf = Map.groupBy(await grants.execute(), ({ target_id }) => target_id)
   return {
-    scheduleEntries: await entries.execute(),
-    stops: await stops.execute(),
-    grants: await grants.execute(),
-    links: await linksGoing(ctx, [id]),
+    goingWith: (id: string) => ({
+      scheduleEntries: (entriesOf.get(id) ?? []).map(({ pattern_id: _, ...entry }) => entry),
+      stops: (stopsOf.get(id) ?? []).map(({ target_id: _, ...stop }) => stop),
+      grants: (grantsOf.get(id) ?? []).map(({ target_id: _, ...grant }) => grant),
+    }),
+    links: await linksGoing(ctx, ids),
   }
 }

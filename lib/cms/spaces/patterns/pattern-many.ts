@@ -21,6 +21,7 @@ import { type PatternEdit, patternEdit } from '#lib/contracts/patterns.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
 import { fieldRefused, notAllowed, type Refusal, wrongState } from '#lib/core/errors.ts'
 import { canInScope } from '#lib/core/policy.ts'
+import { removePatterns } from './delete-patterns.ts'
 import { PATTERN_FIELDS } from './pattern-columns.ts'
 import { patternAction } from './pattern-space.ts'
 import { overrideRefusal } from './write-pattern.ts'
@@ -36,6 +37,7 @@ export const patternMany: ManyWriter = {
   hold,
   read: (form) => readInput(patternEdit, form),
   write: async (ctx, wanted) => writeSound(ctx, wanted, await judge(ctx, wanted), (sound) => writePatterns(ctx, sound)),
+  remove: removePatterns,
   restoring: {
     whole: 'patterns',
     parent: 'spaceId',

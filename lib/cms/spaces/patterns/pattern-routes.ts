@@ -10,9 +10,10 @@ import {
   patternInput,
   patternQuery,
 } from '#lib/contracts/patterns.ts'
+import { deletePattern } from './delete-patterns.ts'
 import { patternConsequences } from './pattern-consequences.ts'
 import { findPattern, listPatterns } from './read-patterns.ts'
-import { createPattern, deletePattern, editPattern } from './write-pattern.ts'
+import { createPattern, editPattern } from './write-pattern.ts'
 
 /** Patterns of venue areas and of rooms. */
 export const patternRoutes: readonly Route[] = [

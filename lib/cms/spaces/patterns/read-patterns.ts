@@ -122,6 +122,13 @@ export async function findPattern(ctx: Ctx, id: string): Promise<Pattern> {
   return item
 }
 
+/** Those of these patterns that are in the actor's scope, in order of their IDs. */
+export async function patternsAmong(ctx: Ctx, ids: readonly string[]): Promise<Pattern[]> {
+  const named = sql<string>`any(${[...ids]}::uuid[])`
+  const rows = await patternRows(ctx).where('patterns.id', '=', named).orderBy('patterns.id').execute()
+  return rows.map((row) => toPattern(ctx, row))
+}
+
 /** The pattern that a statement locks or writes, of the actor's scope; undefined where there is none. `rows`: as for `fromRows`. */
 export const patternFrom = (ctx: Ctx, rows: OperationNodeSource): Promise<Pattern | undefined> =>
   readOne(ctx, patternRows(ctx, fromRows(ctx.db, 'patterns', rows)))

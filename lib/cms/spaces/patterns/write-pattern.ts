@@ -6,15 +6,14 @@ import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
-import { setPatternLinks, unlinkLinks } from '#lib/cms/links/external-transitions/door.ts'
+import { setPatternLinks } from '#lib/cms/links/external-transitions/door.ts'
 import { demandNotStopped, isNotStopped } from '#lib/cms/publication/schedules/door.ts'
 import type * as calls from '#lib/contracts/calls/patterns.ts'
 import { EMPTY_PATTERN, type Pattern, type PatternEdit, type PatternInput } from '#lib/contracts/patterns.ts'
 import { fieldRefused, type InputRefusal, notFound } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { lockPattern, lockPatternOf } from './lock-pattern.ts'
+import { lockPatternOf } from './lock-pattern.ts'
 import { PATTERN_FIELDS } from './pattern-columns.ts'
-import { goingWithPattern } from './pattern-consequences.ts'
 import { patternAction, spaceLevelOf } from './pattern-space.ts'
 import { findPattern, patternFrom } from './read-patterns.ts'
 
@@ -88,19 +87,6 @@ async function writePattern(ctx: Ctx, id: string, columns: Updateable<DB['patter
   }
   await demandNotStopped(ctx, id)
   throw notFound()
-}
-
-/** `DELETE /patterns/:id`: with its schedule, also where it is open; its stop history stays in the audit log. */
-export async function deletePattern(ctx: Ctx, { params, version }: CallOf<typeof calls.deletePattern>) {
-  const pattern = await lockPattern(ctx, params.id)
-  demandInScope(ctx, patternAction(pattern.spaceLevel, 'delete'))
-  demandVersion(ctx, pattern, version)
-  const going = await goingWithPattern(ctx, pattern)
-  const before = { ...pattern, ...going }
-  await unlinkLinks(ctx, going.links)
-  await ctx.db.deleteFrom('patterns').where('id', '=', pattern.id).execute()
-  await record(ctx, { action: 'pattern.deleted', targetKind: 'pattern', targetId: pattern.id, before })
-  return null
 }
 
 const OVERRIDES = ['spacePatternMetaAuthor', 'spacePatternMetaAuthorEn', 'spacePatternMetaLimitConditions'] as const

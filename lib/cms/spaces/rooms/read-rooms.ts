@@ -189,9 +189,17 @@ export async function roomFrom(ctx: Ctx, rows: OperationNodeSource, linking?: Li
   return row ? toItem(ctx, row) : null
 }
 
-/** All sub rooms of a main room, in the reader's scope. */
-export async function subRoomsOf(ctx: Ctx, mainRoomId: string): Promise<Room[]> {
-  const rows = await rowsOf(ctx).where('rooms.main_room_id', '=', mainRoomId).orderBy('rooms.id').execute()
+/** Those of these rooms that are in the reader's scope, in order of their IDs. */
+export const roomsAmong = (ctx: Ctx, ids: readonly string[]): Promise<Room[]> => roomsWith(ctx, 'id', ids)
+
+/** All sub rooms of main rooms, in the reader's scope. */
+export const subRoomsOf = (ctx: Ctx, mainRoomIds: readonly string[]): Promise<Room[]> =>
+  roomsWith(ctx, 'main_room_id', mainRoomIds)
+
+async function roomsWith(ctx: Ctx, column: 'id' | 'main_room_id', ids: readonly string[]): Promise<Room[]> {
+  if (ids.length === 0) return []
+  const named = sql<string>`any(${[...ids]}::uuid[])`
+  const rows = await rowsOf(ctx).where(`rooms.${column}`, '=', named).orderBy('rooms.id').execute()
   return rows.map((row) => toItem(ctx, row))
 }
 

@@ -16,10 +16,10 @@ export async function roomConsequences(
 ): Promise<{ item: Consequences }> {
   const room = await findRoom(ctx, params.id)
   demandInScope(ctx, deletionOf(room))
-  const going = await goingWithRoom(ctx, room)
+  const going = await goingWithRooms(ctx, [room])
   return {
     item: {
-      ...countsOf(going),
+      ...(await countsOf(ctx, going)),
       subRooms: going.subRooms.length,
       unlinkedRooms: 0,
       unlinkedVenueAreas: room.venueAreas.length,
@@ -27,8 +27,15 @@ export async function roomConsequences(
   }
 }
 
-/** All that goes with it when it is deleted. */
-export async function goingWithRoom(ctx: Ctx, room: Room): Promise<GoingWith & { subRooms: Room[] }> {
-  const subRooms = room.spaceType === 'main' ? await subRoomsOf(ctx, room.id) : []
-  return { ...(await goingWithSpaces(ctx, [room.id, ...subRooms.map((sub) => sub.id)])), subRooms }
+/** All that goes with rooms that are deleted. */
+export async function goingWithRooms(ctx: Ctx, rooms: readonly Room[]): Promise<GoingWith & { subRooms: Room[] }> {
+  const mains = rooms.flatMap(({ id, spaceType }) => (spaceType === 'main' ? [id] : []))
+  const subRooms = await subRoomsOf(ctx, mains)
+  return {
+    ...(await goingWithSpaces(
+      ctx,
+      [...rooms, ...subRooms].map(({ id }) => id),
+    )),
+    subRooms,
+  }
 }

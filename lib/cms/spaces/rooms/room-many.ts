@@ -21,6 +21,7 @@ import { readInput } from '#lib/contracts/refused-fields.ts'
 import { type RoomInput, roomInput } from '#lib/contracts/rooms.ts'
 import { fieldRefused, InputRefusal, notAllowed, type Refusal } from '#lib/core/errors.ts'
 import { canInScope } from '#lib/core/policy.ts'
+import { removeRooms } from './delete-rooms.ts'
 import { ownFields, ownRows } from './read-rooms.ts'
 import { roomColumns } from './room-columns.ts'
 import { areasAmong, relinkAreas } from './room-links.ts'
@@ -39,6 +40,7 @@ export const roomMany: ManyWriter = {
       ? { ok: false, problems: [{ field: 'spaceParentId', rule: 'notAllowed' }] }
       : readInput(roomInput, form),
   write: async (ctx, wanted) => writeSound(ctx, wanted, await judge(ctx, wanted), (sound) => writeRooms(ctx, sound)),
+  remove: removeRooms,
   restoring: {
     whole: 'rooms',
     parent: 'spaceParentId',

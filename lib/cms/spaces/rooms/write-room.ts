@@ -4,18 +4,15 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { demandAllFound, refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import { looksAtRooms } from '#lib/cms/kernel/scope/scope.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
-import { demandRoomLink, unlinkLinks } from '#lib/cms/links/external-transitions/door.ts'
+import { demandRoomLink } from '#lib/cms/links/external-transitions/door.ts'
 import { demandThumbnail } from '#lib/cms/media/thumbnails/door.ts'
-import { demandStepUp } from '#lib/cms/people/identity/door.ts'
 import type * as calls from '#lib/contracts/calls/rooms.ts'
 import { ROOM_TEXT_FIELDS, type Room, type RoomEdit, type RoomInput, roomEdit } from '#lib/contracts/rooms.ts'
 import { type FieldProblem, fieldRefused, InputRefusal, notFound, type Refusal } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { type Action, canInScope, mayEver, reachOf } from '#lib/core/policy.ts'
-import { lockSubjectsOf, subjectTrail } from '../going/door.ts'
-import { lockRoom, lockRoomOf, roomFrom, roomInSight } from './read-rooms.ts'
+import { lockRoomOf, roomFrom, roomInSight } from './read-rooms.ts'
 import { roomColumns } from './room-columns.ts'
-import { deletionOf, goingWithRoom } from './room-consequences.ts'
 import { copyVenueAreas, isInScope, linkAreasInScope, linkingAreas, setVenueAreas } from './room-links.ts'
 
 /** The action of making a room of this class. */
@@ -105,47 +102,6 @@ async function writeRoom(ctx: Ctx, before: Room, body: RoomEdit): Promise<Room |
   if (areaIds) await setVenueAreas(ctx, before.id, areaIds)
   if (isLinkNew) await demandRoomLink(ctx, before.id)
   return roomInSight(ctx, before.id)
-}
-
-/** `DELETE /rooms/:id`: with its sub rooms, all their patterns and schedules, and their VIP lists (docs/domain.md#deleting). */
-export async function deleteRoom(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteRoom>) {
-  const before = await lockRoom(ctx, params.id, 'deletion')
-  demandInScope(ctx, deletionOf(before))
-  demandVersion(ctx, before, version)
-  await demandStepUp(ctx)
-  await lockSubRooms(ctx, before.id)
-  const going = await goingWithRoom(ctx, before)
-  await unlinkLinks(ctx, going.links)
-  await ctx.db.deleteFrom('rooms').where('id', '=', before.id).execute()
-  const { grants, stops, vipUsers, richContents } = going
-  await record(
-    ctx,
-    {
-      action: 'room.deleted',
-      targetKind: 'room',
-      targetId: before.id,
-      before: { ...before, grants, stops, vipUsers, richContents },
-    },
-    ...going.subRooms.map((sub) => ({
-      action: 'room.deleted' as const,
-      targetKind: 'room',
-      targetId: sub.id,
-      before: sub,
-    })),
-    ...subjectTrail(going),
-  )
-  return null
-}
-
-async function lockSubRooms(ctx: Ctx, mainRoomId: string): Promise<void> {
-  const subRooms = await ctx.db
-    .selectFrom('rooms')
-    .select('id')
-    .where('main_room_id', '=', mainRoomId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  await lockSubjectsOf(ctx, [mainRoomId, ...subRooms.map((room) => room.id)])
 }
 
 /** Why a room is out of her scope after her edit: without the inheritance, where she has no grant of her own; else what she reached it by ended meanwhile. */

@@ -113,8 +113,15 @@ export async function findVenueArea(ctx: Ctx, id: string): Promise<VenueArea> {
   return toItem(ctx, row)
 }
 
+/** Those of these venue areas that are in the reader's scope, in order of their IDs. */
+export async function venueAreasAmong(ctx: Ctx, ids: readonly string[]): Promise<VenueArea[]> {
+  const named = sql<string>`any(${[...ids]}::uuid[])`
+  const rows = await rowsOf(ctx).where('venue_areas.id', '=', named).orderBy('venue_areas.id').execute()
+  return rows.map((row) => toItem(ctx, row))
+}
+
 /**
- * The same under a row lock, so that nobody changes it between our look and our write. Lock `deletion`: nobody may hang
+ * The same as findVenueArea under a row lock, so that nobody changes it between our look and our write. Lock `deletion`: nobody may hang
  * anything on it either; `hold`: it may be edited meanwhile, but not deleted.
  */
 export async function lockVenueArea(ctx: Ctx, id: string, lock: Lock): Promise<VenueArea> {

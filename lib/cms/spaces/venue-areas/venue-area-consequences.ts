@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/venue-areas.ts'
@@ -12,19 +13,23 @@ export async function venueAreaConsequences(
 ): Promise<{ item: Consequences }> {
   const { id } = await findVenueArea(ctx, params.id)
   demandInScope(ctx, 'venueArea.delete')
-  const going = await goingWithVenueArea(ctx, id)
-  return {
-    item: { ...countsOf(going), subRooms: 0, unlinkedRooms: going.unlinkedRoomIds.length, unlinkedVenueAreas: 0 },
-  }
+  const going = await goingWithVenueAreas(ctx, [id])
+  const unlinkedRooms = going.unlinkedRoomIds.get(id)?.length ?? 0
+  return { item: { ...(await countsOf(ctx, going)), subRooms: 0, unlinkedRooms, unlinkedVenueAreas: 0 } }
 }
 
-/** All that goes with it when it is deleted. */
-export async function goingWithVenueArea(ctx: Ctx, id: string): Promise<GoingWith & { unlinkedRoomIds: string[] }> {
+/** All that goes with venue areas that are deleted, and by their IDs the rooms that are only unlinked from each. */
+export async function goingWithVenueAreas(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<GoingWith & { unlinkedRoomIds: Map<string, string[]> }> {
   const rooms = await ctx.db
     .selectFrom('room_venue_areas')
-    .select('room_id')
-    .where('venue_area_id', '=', id)
+    .select(['venue_area_id', 'room_id'])
+    .where('venue_area_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('room_id')
     .execute()
-  return { ...(await goingWithSpaces(ctx, [id])), unlinkedRoomIds: rooms.map((row) => row.room_id) }
+  const byArea = Map.groupBy(rooms, (row) => row.venue_area_id)
+  const unlinkedRoomIds = new Map([...byArea].map(([id, linked]) => [id, linked.map((row) => row.room_id)]))
+  return { ...(await goingWithSpaces(ctx, ids)), unlinkedRoomIds }
 }

@@ -9,6 +9,7 @@ import { venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { type VenueAreaInput, venueAreaInput } from '#lib/contracts/venue-areas.ts'
 import { fieldRefused, notAllowed } from '#lib/core/errors.ts'
 import { canInScope, mayEver } from '#lib/core/policy.ts'
+import { removeVenueAreas } from './delete-venue-areas.ts'
 import { VENUE_AREA_FIELDS } from './read-venue-areas.ts'
 
 const formIn = (form: Form) => form as VenueAreaInput
@@ -30,7 +31,12 @@ export const venueAreaMany = setWriter({
     ...plainValues(VENUE_AREA_FIELDS, formIn(form)),
     expo_area_id: formIn(form).spaceParentId,
   }),
-  whole: { whole: 'venue_areas', parent: 'spaceParentId', may: (actor) => canInScope(actor, 'venueArea.create') },
+  whole: {
+    whole: 'venue_areas',
+    parent: 'spaceParentId',
+    may: (actor) => canInScope(actor, 'venueArea.create'),
+    remove: removeVenueAreas,
+  },
   judge,
 })
 

@@ -10,10 +10,11 @@ import {
   venueAreaInput,
   venueAreaQuery,
 } from '#lib/contracts/venue-areas.ts'
+import { deleteVenueArea } from './delete-venue-areas.ts'
 import { linkRooms } from './link-rooms.ts'
 import { findVenueArea, listVenueAreas } from './read-venue-areas.ts'
 import { venueAreaConsequences } from './venue-area-consequences.ts'
-import { createVenueArea, deleteVenueArea, editVenueArea } from './write-venue-area.ts'
+import { createVenueArea, editVenueArea } from './write-venue-area.ts'
 
 export const venueAreaRoutes: readonly Route[] = [
   on(calls.listVenueAreas, { query: venueAreaQuery, answer: listAnswer(venueArea) }, listVenueAreas),

@@ -3,16 +3,12 @@ import { type Ctx, demand, demandInScope, demandVersion } from '#lib/cms/kernel/
 import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
-import { unlinkLinks } from '#lib/cms/links/external-transitions/door.ts'
-import { demandStepUp } from '#lib/cms/people/identity/door.ts'
 import type * as calls from '#lib/contracts/calls/venue-areas.ts'
 import type { VenueArea, VenueAreaInput } from '#lib/contracts/venue-areas.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { mayEver } from '#lib/core/policy.ts'
-import { lockSubjectsOf, subjectTrail } from '../going/door.ts'
-import { findVenueArea, lockVenueArea, lockVenueAreaOf, VENUE_AREA_FIELDS, venueAreaFrom } from './read-venue-areas.ts'
-import { goingWithVenueArea } from './venue-area-consequences.ts'
+import { findVenueArea, lockVenueAreaOf, VENUE_AREA_FIELDS, venueAreaFrom } from './read-venue-areas.ts'
 
 const columns = (input: VenueAreaInput) => ({
   ...plainValues(VENUE_AREA_FIELDS, input),
@@ -47,29 +43,6 @@ export async function editVenueArea(ctx: Ctx, { params, body, version }: CallOf<
   const item = await venueAreaFrom(ctx, written)
   await record(ctx, { action: 'venueArea.edited', ...target(before.id), before, after: body })
   return { item }
-}
-
-/** `DELETE /venue-areas/:id`: with its patterns and their schedules; its rooms are only unlinked (docs/domain.md#deleting). */
-export async function deleteVenueArea(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteVenueArea>) {
-  const before = await lockVenueArea(ctx, params.id, 'deletion')
-  demandInScope(ctx, 'venueArea.delete')
-  demandVersion(ctx, before, version)
-  await demandStepUp(ctx)
-  await lockSubjectsOf(ctx, [before.id])
-  const going = await goingWithVenueArea(ctx, before.id)
-  await unlinkLinks(ctx, going.links)
-  await ctx.db.deleteFrom('venue_areas').where('id', '=', before.id).execute()
-  const { unlinkedRoomIds, grants, stops } = going
-  await record(
-    ctx,
-    {
-      action: 'venueArea.deleted',
-      ...target(before.id),
-      before: { ...before, unlinkedRoomIds, grants, stops },
-    },
-    ...subjectTrail(going),
-  )
-  return null
 }
 
 /** Who may not see V Expo areas cannot move a venue area to another one; the answer does not say which of them exist. */

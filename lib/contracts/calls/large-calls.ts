@@ -1,0 +1,38 @@
+import { createAccessSet, deleteAccessSet, editAccessSet } from './access-sets.ts'
+import { copyRoom, spreadPattern } from './copies.ts'
+import { undoCopyOperation } from './copy-operations.ts'
+import { changeMany, undoMany } from './many-changes.ts'
+import { copyNdsdEvents } from './ndsd-events.ts'
+import { applyPlan } from './plans.ts'
+import { applySheet, checkSheet } from './sheets.ts'
+import {
+  previewStopMails,
+  readReopenEffects,
+  readStopEffects,
+  reopeningOf,
+  reopenMany,
+  stopMany,
+  stopOf,
+} from './stops.ts'
+
+/** What may be done to thousands at once, or asked about them, and takes several long statements; with the rooms of a venue area, and sub rooms, one may be thousands. */
+export const LARGE_CALLS: readonly { method: string; path: string }[] = [
+  applyPlan,
+  applySheet,
+  changeMany,
+  checkSheet,
+  copyNdsdEvents,
+  copyRoom,
+  createAccessSet,
+  deleteAccessSet,
+  editAccessSet,
+  previewStopMails,
+  readReopenEffects,
+  readStopEffects,
+  reopenMany,
+  spreadPattern,
+  stopMany,
+  undoCopyOperation,
+  undoMany,
+  ...(['venueArea', 'room', 'pattern', 'arEvent'] as const).flatMap((kind) => [stopOf(kind), reopeningOf(kind)]),
+]
