@@ -4,7 +4,7 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { usableByPattern, usableByRoom } from './usable-links.ts'
 
 /** A link that loses its hold on something that is deleted: it was linked to it, or used by it. The link itself stays. */
-export type LinkGoing = {
+type LinkGoing = {
   id: string
   exTransTitle: string
   /** What it was linked to, where that goes; null where it was only used there. */

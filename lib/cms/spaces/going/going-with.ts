@@ -99,7 +99,7 @@ async function publicAmong(
 }
 
 /** What of it the audit row of one of several tells that are deleted together: what is on its own spaces and their patterns. */
-export type OwnGoing = Pick<GoingWith, 'grants' | 'stops' | 'vipUsers' | 'richContents'>
+type OwnGoing = Pick<GoingWith, 'grants' | 'stops' | 'vipUsers' | 'richContents'>
 
 /** That of each. `rootOf`: with which of them a space goes, by its ID. */
 export function goingByRoot(going: GoingWith, rootOf: (spaceId: string) => string): (root: string) => OwnGoing {
