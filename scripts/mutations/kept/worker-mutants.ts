@@ -90,16 +90,29 @@ export const workerMutants = [
     ],
   ),
   ...mutantsIn(
-    'lib/cms/app/worker/job-runner.ts',
+    'lib/cms/app/worker/after-failure.ts',
     JOBS,
     ['if (error instanceof LeaseLost) throw error', '', 'A worker that lost its lease counts as a failure.'],
     [
-      "if (error instanceof JobInterrupted) return holdJob(db, job, { state: 'waiting', lease_until: null })",
+      'if (error instanceof JobInterrupted) return holdJob(db, job, waiting)',
       '',
       'A worker that is stopped leaves a failure behind.',
     ],
-    ['job.attempts >= MAX_ATTEMPTS', 'job.attempts >= 1', 'A job that fails once is given up.'],
-    ['job.attempts >= MAX_ATTEMPTS', 'job.attempts > MAX_ATTEMPTS', 'A job is tried once more than eight times.'],
+    ['failures >= MAX_FAILURES', 'failures >= 1', 'A job that fails once is given up.'],
+    ['failures >= MAX_FAILURES', 'failures > MAX_FAILURES', 'A job is tried once more than eight times.'],
+    ['lost >= MAX_LOST', 'lost > 999', 'A job that kills its workers goes on for ever.'],
+    ['if (isOutage(error) && ', 'if (0 > 1 && ', 'A full disk fails a job for good.'],
+    [' && !mayBeItsOwn(error)', '', 'A statement that is always too slow is tried for ever.'],
+    [
+      'clock().getTime() - job.createdAt.getTime() < OUTAGES_MS',
+      'true',
+      'What one job alone meets for weeks is tried for ever.',
+    ],
+    [
+      'lease_until: null, lost: 0 } as const',
+      'lease_until: null } as const',
+      'Workers killed now and then end a job that goes well.',
+    ],
     [
       'await jobHandlers[job.kind].giveUp({ db: trx, clock }, job.targetId)',
       '',

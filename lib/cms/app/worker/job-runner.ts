@@ -1,17 +1,16 @@
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
-import { JobInterrupted, runUnderLease } from '#lib/cms/kernel/jobs/job-run.ts'
+import { runUnderLease } from '#lib/cms/kernel/jobs/job-run.ts'
 import { JOBS_CHANNEL } from '#lib/cms/kernel/jobs/jobs-channel.ts'
 import { LANES, type Lane } from '#lib/cms/kernel/jobs/lanes.ts'
-import { holdJob, type LeasedJob, LeaseLost, leaseJob } from '#lib/cms/kernel/jobs/lease-job.ts'
+import { holdJob, leaseJob } from '#lib/cms/kernel/jobs/lease-job.ts'
 import { listen } from '#lib/cms/kernel/jobs/listen.ts'
 import { type Loop, startLoop } from '#lib/cms/kernel/jobs/start-loop.ts'
+import { afterFailure, giveUpDeadly, isDeadly, passLost } from './after-failure.ts'
 import { jobHandlers } from './job-handlers.ts'
 
 /** Wake-ups can be lost, and the jobs of a worker that died fall due by time. */
 const POLL_MS = 2_000
 const PAUSE_MS = 5_000
-const RETRY_MS = 10_000
-const MAX_ATTEMPTS = 8
 
 /** A worker that died is noticed after this long. */
 const JOB_LEASE_MS = 15_000
@@ -23,35 +22,17 @@ export async function doNextJob(parts: Parts, isStopping: () => boolean = () => 
   const leaseMs = parts.jobLeaseMs ?? JOB_LEASE_MS
   const job = await leaseJob(parts.db, parts.clock(), leaseMs, lane)
   if (!job) return false
+  if (isDeadly(job)) {
+    await passLost(() => giveUpDeadly(parts, job))
+    return true
+  }
   try {
     await runUnderLease(parts, job, leaseMs, isStopping, jobHandlers[job.kind].work)
     await holdJob(parts.db, job, { state: 'done', lease_until: null, finished_at: parts.clock() })
   } catch (error) {
-    await afterFailure(parts, job, error).catch(passLost)
+    await passLost(() => afterFailure(parts, job, error, isStopping))
   }
   return true
-}
-
-/** Who took the job over, or cancelled it, says what became of it. */
-function passLost(error: unknown): void {
-  if (!(error instanceof LeaseLost)) throw error
-}
-
-async function afterFailure({ db, clock, log }: Parts, job: LeasedJob, error: unknown): Promise<void> {
-  if (error instanceof LeaseLost) throw error
-  if (error instanceof JobInterrupted) return holdJob(db, job, { state: 'waiting', lease_until: null })
-  const last_error = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
-  const isLast = job.attempts >= MAX_ATTEMPTS
-  await db.transaction().execute(async (trx) => {
-    if (isLast) {
-      await jobHandlers[job.kind].giveUp({ db: trx, clock }, job.targetId)
-      await holdJob(trx, job, { state: 'failed', lease_until: null, last_error, finished_at: clock() })
-    } else {
-      const next_at = new Date(clock().getTime() + RETRY_MS * job.attempts)
-      await holdJob(trx, job, { state: 'waiting', lease_until: null, next_at, last_error })
-    }
-  })
-  log.error({ err: error, job: job.id, kind: job.kind, attempt: job.attempts }, 'a job failed')
 }
 
 async function workLane(parts: Parts, lane: Lane, isStopping: () => boolean): Promise<number> {

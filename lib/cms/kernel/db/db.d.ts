@@ -421,6 +421,8 @@ export interface Jobs {
   finished_at: Timestamp | null
   person_id: string | null
   size: Generated<'small' | 'large'>
+  failures: Generated<number>
+  lost: Generated<number>
 }
 
 export interface KnownDevices {

@@ -47,6 +47,15 @@ export function isOutage(error: unknown): boolean {
   return SYSTEM.includes(code) || isMissingSocket || DRIVER.test(message ?? '') || isStoreAway(error)
 }
 
+/** A statement that takes longer than it may, and one whose temporary files are larger. */
+const OWN_CODES: readonly string[] = ['57014', '53400']
+
+/** May an outage come of the statement itself, so that it would be met again however long one waits? For work that is tried again and again. */
+export function mayBeItsOwn(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return OWN_CODES.includes(error.code ?? '')
+  return factsOf(error).message === 'Query read timeout'
+}
+
 /** As the client of a bucket tells it: no answer in time, or one that says to come later. */
 function isStoreAway(error: unknown): boolean {
   const { name, $metadata } = factsOf(error)

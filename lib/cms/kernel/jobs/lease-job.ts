@@ -4,8 +4,20 @@ import { errorCode } from '../system/error-code.ts'
 import type { JobKind } from './job-kinds.ts'
 import type { Lane } from './lanes.ts'
 
-/** A job this worker holds. `attempts` names the lease: what is written under an older one is refused. */
-export type LeasedJob = { id: string; kind: JobKind; targetId: string; attempts: number; done: number }
+/** A job this worker holds. */
+export type LeasedJob = {
+  id: string
+  kind: JobKind
+  targetId: string
+  /** Names the lease: what is written under an older one is refused. */
+  attempts: number
+  /** How often the work failed by itself before. */
+  failures: number
+  /** How many leases in a row, up to this one, ended without a word. */
+  lost: number
+  done: number
+  createdAt: Date
+}
 
 /** Another worker holds the job now, or it was cancelled: this one must write nothing more. */
 export class LeaseLost extends Error {}
@@ -22,7 +34,7 @@ export async function leaseJob(db: Db, now: Date, leaseMs: number, lane?: Lane):
   const until = new Date(now.getTime() + leaseMs)
   try {
     const leased = await sql<LeasedJob>`
-      update jobs set state = 'running', attempts = attempts + 1, lease_until = ${until}
+      update jobs set state = 'running', attempts = attempts + 1, lost = lost + (state = 'running')::int, lease_until = ${until}
       where id = (
         select id from jobs
         where state in ('waiting', 'running') and next_at <= ${now} and (lease_until is null or lease_until < ${now})
@@ -30,7 +42,8 @@ export async function leaseJob(db: Db, now: Date, leaseMs: number, lane?: Lane):
           and (size = 'small' or not exists (select from jobs as other where other.person_id = jobs.person_id
             and other.size = 'large' and other.state = 'running' and other.id <> jobs.id))
         order by next_at limit 1 for update skip locked)
-      returning id, kind, target_id as "targetId", attempts, done`.execute(db)
+      returning id, kind, target_id as "targetId", attempts, failures, lost, done,
+        created_at as "createdAt"`.execute(db)
     return leased.rows[0] ?? null
   } catch (error) {
     // At the same moment another lane took a large one of the same person.
@@ -43,6 +56,8 @@ type Change = {
   state?: 'waiting' | 'done' | 'failed'
   lease_until?: Date | null
   next_at?: Date
+  failures?: number
+  lost?: number
   done?: number
   total?: number
   last_error?: string
