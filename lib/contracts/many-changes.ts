@@ -176,6 +176,8 @@ export const manyRow = z.object({
   ...named,
   /** It is not there any more, or was deleted by it. */
   isGone: z.boolean(),
+  /** The reader's own change put it out of her scope: it is named, its page is not hers. */
+  isOutside: z.boolean(),
   isUndone: z.boolean(),
   changes: z.array(historyChange),
 })

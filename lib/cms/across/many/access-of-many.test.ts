@@ -148,6 +148,65 @@ test('each is refused what ACCESS6000 refuses her, and nothing foreign is named'
   }
 })
 
+test('who took the last access of people in her scope finds the change and takes it back; nobody else of her level does', async () => {
+  const [mine, foreign] = [await makeRoom(db), await makeRoom(db)]
+  const [manager, colleague, other] = await Promise.all([mine, mine, foreign].map((room) => as(4, { room_id: room })))
+  if (!manager || !colleague || !other) throw new Error('they are there')
+  const ids = [
+    await makePerson(db, { authority: 5, user_name: '甲 花子' }, { room_id: mine }),
+    await makePerson(db, { authority: 5, user_name: '乙 太郎' }, { room_id: mine }, { room_id: foreign }),
+  ]
+  await db
+    .updateTable('grants')
+    .set({ ends_at: new Date('2025-10-13T15:00:00Z') })
+    .where('user_id', 'in', ids)
+    .execute()
+  const before = await held()
+  const done = await doIt(manager, ids, [unlink('roomList', mine)])
+  expect([done.changedCount, (await held()).length]).toEqual([2, before.length - 2])
+  expect((await manager.get(`/users/${ids[0]}`)).status).toBe(404)
+  expect((await manager.get('/many-changes')).body.items).toMatchObject([{ rowCount: 2, mayUndo: true }])
+  const { items } = (await manager.get(`/many-changes/${done.changeId}/rows`)).body
+  expect(items).toMatchObject([
+    { id: ids[0], name: '甲 花子', isGone: false, isOutside: true },
+    { id: ids[1], name: '乙 太郎', isGone: false, isOutside: true },
+  ])
+  expect(JSON.stringify(items)).not.toContain(foreign)
+  // Another manager of the room did nothing of it; one of the other room sees the person who is there still, and may give her nothing of the first.
+  expect((await colleague.get('/many-changes')).body.items).toEqual([])
+  expect((await other.get('/many-changes')).body.items).toMatchObject([{ rowCount: 1 }])
+  const tried = await other.post(`/many-changes/${done.changeId}/undo`, {})
+  expect(tried.body.item).toMatchObject({ changedCount: 0 })
+  expect(JSON.stringify(tried.body)).not.toContain('甲 花子')
+  // Only that change reaches them: nothing else is done to them by their IDs.
+  expect(await ask(manager, ids, [link('roomList', mine)])).toMatchObject({ changedCount: 0, goneCount: 2 })
+  const undone = await takeBack(manager, done.changeId)
+  expect(undone).toMatchObject({ changedCount: 2, refusedCount: 0, goneCount: 0 })
+  expect(await held()).toEqual(before)
+  expect(await takeBack(manager, undone.changeId)).toMatchObject({ changedCount: 2 })
+  expect(await held()).toHaveLength(before.length - 2)
+})
+
+test('taking it back gives nobody what a single save would not, nor what lies in her scope no longer', async () => {
+  const [mine, given] = [await makeRoom(db), await makeRoom(db)]
+  const manager = await as(4, { room_id: mine }, { room_id: given })
+  const [risen, moved, gone] = [
+    await makePerson(db, { authority: 5 }, { room_id: mine }),
+    await makePerson(db, { authority: 5 }, { room_id: given }),
+    await makePerson(db, { authority: 5 }, { room_id: mine }),
+  ]
+  const done = await doIt(manager, [risen, moved, gone], [unlink('roomList', mine, given)])
+  expect(done.changedCount).toBe(3)
+  await db.updateTable('users').set({ authority: 4 }).where('id', '=', risen).execute()
+  await db.deleteFrom('grants').where('user_id', '=', manager.id).where('room_id', '=', given).execute()
+  await db.deleteFrom('users').where('id', '=', gone).execute()
+  const before = await held()
+  const report = (await manager.post(`/many-changes/${done.changeId}/undo`, {})).body.item as ManyReport
+  expect(report).toMatchObject({ changedCount: 0, refusedCount: 1, goneCount: 0 })
+  expect(report.lines).toMatchObject([{ id: risen, problems: [{ field: 'accessCoexistingCheck' }] }])
+  expect(await held()).toEqual(before)
+})
+
 test('people are not deleted as a change of many', async () => {
   const organizer = await as(1)
   const maker = await makePerson(db, { authority: 3 }, { venue_area_id: await makeVenueArea(db) })

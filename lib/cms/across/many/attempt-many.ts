@@ -49,12 +49,16 @@ export type Outcome = {
   kept: ReadonlyMap<string, KeptRows>
 }
 
-/** Tries a change: what cannot be done is said and left. The caller takes all of it back with `undo` where it was only asked about. */
-export async function attemptMany(ctx: Ctx, plan: Plan): Promise<{ outcome: Outcome; undo: () => Promise<void> }> {
+/** Tries a change: what cannot be done is said and left. The caller takes all of it back with `undo` where it was only asked about. `undoes`: the change it takes back. */
+export async function attemptMany(
+  ctx: Ctx,
+  plan: Plan,
+  undoes: string | null = null,
+): Promise<{ outcome: Outcome; undo: () => Promise<void> }> {
   if (plan.becomes.act === 'restore') return attemptRestoring(ctx, plan, plan.becomes.kept)
   const isDeletion = plan.becomes.act === 'delete'
   const undo = await undoable(ctx, 'many_change')
-  const held = await writerOf(plan.manyKind).hold(ctx, plan.ids, isDeletion)
+  const held = await writerOf(plan.manyKind).hold(ctx, plan.ids, { isDeletion, undoes })
   const wanted = wantedOf(plan, held)
   const touches = isDeletion || wanted.rows.some(({ fields }) => fields.some(leads))
   const open = await openNow(ctx, plan.manyKind, held)

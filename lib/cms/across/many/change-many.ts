@@ -43,7 +43,7 @@ export async function carryOut(
   { token, undoes }: { token: string | null; undoes: string | null },
 ): Promise<ManyReport> {
   const told = ctx.trail?.length ?? 0
-  const { outcome, undo } = await attemptMany(ctx, plan)
+  const { outcome, undo } = await attemptMany(ctx, plan, undoes)
   const going = ctx.trail?.slice(told) ?? []
   const effects = effectsOf(ctx, outcome, going)
   const now = tokenOf(outcome, effects)

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '#lib/cms/kernel/context/context.ts'
+import { grantInScope, personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import { transitionInScope } from '#lib/cms/links/transitions/door.ts'
 import { KINDS } from '#lib/contracts/kinds/kinds.ts'
 import { MANY_KINDS, type ManyKind } from '#lib/contracts/many-fields.ts'
@@ -16,9 +17,24 @@ const mayEdit = (actor: Actor, kind: ManyKind): boolean =>
 /** The object of a row is there and in her scope. */
 function targetInScope(actor: Actor, kind: ManyKind): RawBuilder<SqlBool> {
   const { table, naming } = ENTITIES[kind]
-  const inScope = kind === 'transition' ? transitionInScope(actor) : (naming?.inScope(actor) ?? sql`true`)
+  const inScope =
+    kind === 'transition'
+      ? transitionInScope(actor)
+      : kind === 'user'
+        ? sql<SqlBool>`(${personInScope(actor)} or ${putOutOfScope(actor)})`
+        : (naming?.inScope(actor) ?? sql`true`)
   return sql<SqlBool>`exists (select from ${sql.table(table)} where ${sql.table(table)}.id = many_change_rows.target_id and ${inScope})`
 }
+
+/**
+ * What she took from somebody may have been the last by which that person was in her scope: what she did herself she finds and takes back, while all
+ * that she took lies in her scope still.
+ */
+const putOutOfScope = (actor: Actor) => sql<SqlBool>`(many_changes.made_by = ${actor.id}
+  and (select coalesce(bool_and(${grantInScope(actor, 'taken')}), false) from (
+    select jsonb_array_elements_text(coalesce(many_change_rows.before -> 'areaList', '[]')
+      || coalesce(many_change_rows.before -> 'roomList', '[]')
+      || coalesce(many_change_rows.before -> 'roomPatternList', '[]'))::uuid as target_id) as taken))`
 
 /** A row (of `many_change_rows`) of a change (`many_changes`) that the reader sees; what was deleted, or is gone, is there for who sees all and for who did it. */
 export function rowInScope(actor: Actor): RawBuilder<SqlBool> {

@@ -1,5 +1,6 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import type { NameNow } from '#lib/cms/kernel/entity/many-writer.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/many-changes.ts'
 import type { Page } from '#lib/contracts/lists.ts'
@@ -40,14 +41,16 @@ export async function listManyRows(
   { params, query }: CallOf<typeof calls.listManyRows>,
 ): Promise<Page<ManyRow>> {
   const { id, manyKind } = await findManyChange(ctx, params.id)
-  return readPage(ctx.db, rowsOfChange(ctx, id), order, query, (rows) => toItems(ctx, manyKind, rows))
+  return readPage(ctx.db, rowsOfChange(ctx, id), order, query, (rows) => toItems(ctx, { id, manyKind }, rows))
 }
 
-async function toItems(ctx: Ctx, kind: ManyKind, rows: readonly Row[]): Promise<ManyRow[]> {
-  const told = await tellChanges(ctx, kind, rows)
+type Of = { id: string; manyKind: ManyKind }
+
+async function toItems(ctx: Ctx, of: Of, rows: readonly Row[]): Promise<ManyRow[]> {
+  const told = await tellChanges(ctx, of.manyKind, rows)
   const names = await namesNow(
     ctx,
-    kind,
+    of,
     rows.map((row) => row.target_id),
   )
   return rows.map((row, place) => {
@@ -57,16 +60,19 @@ async function toItems(ctx: Ctx, kind: ManyKind, rows: readonly Row[]): Promise<
       name: now?.name ?? row.name,
       nameEn: now?.nameEn ?? row.name_en,
       isGone: now === undefined,
+      isOutside: now?.isOutside === true,
       isUndone: row.undone_by !== null,
       changes: told[place] ?? [],
     }
   })
 }
 
+type Now = Omit<NameNow, 'id'>
+
 /** How the objects are called now, of those that are there. */
-async function namesNow(ctx: Ctx, kind: ManyKind, ids: readonly string[]) {
-  const named = await writerOf(kind).names?.(ctx, ids)
-  if (named) return new Map(named.map(({ id, name, nameEn }) => [id, { name, nameEn }]))
+async function namesNow(ctx: Ctx, { id: changeId, manyKind }: Of, ids: readonly string[]): Promise<Map<string, Now>> {
+  const named = await writerOf(manyKind).names?.(ctx, ids, changeId)
+  if (named) return new Map(named.map((now) => [now.id, now]))
   const found = await namesOf(ctx, ids)
   return new Map([...found].flatMap(([id, { name, nameEn }]) => (name === null ? [] : [[id, { name, nameEn }]])))
 }

@@ -75,7 +75,7 @@ async function putBack(
   if (later.size > 0) return { held: [], later }
   for (const table of along) await insertSet(ctx.db, table.table, rowsOf(table, sound), { onConflict: 'nothing' })
   const ids = sound.map(({ id }) => id)
-  const held = await writer.hold(ctx, ids, false)
+  const held = await writer.hold(ctx, ids, { isDeletion: false, undoes: null })
   const hers = new Set(held.map(({ id }) => id))
   for (const id of ids) if (!hers.has(id)) later.set(id, notFound())
   for (const [id, refusal] of await judge(ctx, held)) later.set(id, refusal)

@@ -117,7 +117,7 @@ async function putBack(
   )
   await relinkRestored(ctx, links)
   await leaveUnusable(ctx, { rooms: idsIn(back, 'rooms'), patterns: idsIn(back, 'patterns') })
-  const held = await writer.hold(ctx, ids, false)
+  const held = await writer.hold(ctx, ids, { isDeletion: false, undoes: null })
   const hers = new Set(held.map(({ id }) => id))
   const refused: Refused = new Map(ids.flatMap((id) => (hers.has(id) ? [] : [[id, notFound()]])))
   for (const [id, refusal] of await judge(ctx, held)) refused.set(id, refusal)

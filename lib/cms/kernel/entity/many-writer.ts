@@ -15,6 +15,12 @@ export const listIn = (value: unknown): string[] => (Array.isArray(value) ? valu
 /** An object of a change of many, as it is under its lock. `facts`: what its writer alone needs to know of it. */
 export type Held = { id: string; version: number; form: Form; name: string; nameEn: string; facts?: unknown }
 
+/** What they are held for. `undoes`: the change of which these rows of hers are taken back. */
+export type Holding = { isDeletion: boolean; undoes: string | null }
+
+/** `isOutside`: her own change put it out of her scope, so that its page is not hers. */
+export type NameNow = { id: string; name: string; nameEn: string; isOutside?: boolean }
+
 /** What shall become of it: the whole form, and the fields that differ. */
 export type Wanted = { held: Held; to: Form; fields: readonly string[] }
 
@@ -67,9 +73,9 @@ export type ManyWriter = {
   /** So many at most. */
   max: number
   /** Those of the actor's scope under their locks, in one order for everybody. */
-  hold: (ctx: Ctx, ids: readonly string[], isDeletion: boolean) => Promise<Held[]>
-  /** How those of her scope are called now; not there: as history calls them. */
-  names?: (ctx: Ctx, ids: readonly string[]) => Promise<{ id: string; name: string; nameEn: string }[]>
+  hold: (ctx: Ctx, ids: readonly string[], holding: Holding) => Promise<Held[]>
+  /** How those of her scope, and those that the change put out of it, are called now; not there: as history calls them. */
+  names?: (ctx: Ctx, ids: readonly string[], changeId: string) => Promise<NameNow[]>
   /** Reads what a form shall be by the schema of a single save. */
   read: (form: Form, held: Held) => { ok: true; value: Form } | { ok: false; problems: FieldProblem[] }
   /** Writes what can be written, with an audit row each; answers why the others cannot. */

@@ -73,7 +73,7 @@ export function setWriter<Found extends { id: string; version: number }>(set: Se
   return {
     max: MANY_MAX,
     ...goingOf(set),
-    hold: async (ctx, ids, isDeletion) => {
+    hold: async (ctx, ids, { isDeletion }) => {
       set.demandRead(ctx)
       return heldOf(ctx, set, await LOCKS[isDeletion ? 'deletion' : 'edit'](inScope(ctx, set, ids)).execute())
     },

@@ -7,6 +7,7 @@ import { updateSet } from '#lib/cms/kernel/db/update-set.ts'
 import {
   editTrail,
   type Held,
+  type Holding,
   type ManyWriter,
   ownersBy,
   type Refused,
@@ -55,7 +56,7 @@ export const externalTransitionMany: ManyWriter = {
   },
 }
 
-async function hold(ctx: Ctx, ids: readonly string[], isDeletion: boolean): Promise<Held[]> {
+async function hold(ctx: Ctx, ids: readonly string[], { isDeletion }: Holding): Promise<Held[]> {
   const rows = ctx.db
     .selectFrom('external_transitions')
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)

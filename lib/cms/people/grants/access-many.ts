@@ -1,13 +1,15 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
+import { type Actor, type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { LOCKS } from '#lib/cms/kernel/db/lock.ts'
 import {
   type Form,
   type Held,
+  type Holding,
   listIn,
   type ManyWriter,
+  type NameNow,
   type Refused,
   type Wanted,
 } from '#lib/cms/kernel/entity/many-writer.ts'
@@ -31,16 +33,31 @@ const KINDS = Object.keys(LISTS) as GrantKind[]
  * The access of many people as one set: of each what she holds by herself in the actor's scope, and to which last day (`<space> <day>` of each that has
  * one). Judged as `PUT /grants` judges; what people hold by sets of access is the sets'.
  */
-export const accessMany: ManyWriter = { max: MANY_MAX, hold, read, write }
+export const accessMany: ManyWriter = { max: MANY_MAX, hold, names, read, write }
 
-async function hold(ctx: Ctx, ids: readonly string[]): Promise<Held[]> {
+/** Of these people those of her scope, and whom her own change put out of it: taking the last that somebody holds in her scope does. */
+const reached = (actor: Actor, ids: readonly string[], changeId: string | null) =>
+  sql<SqlBool>`(users.id = any(${[...ids]}::uuid[]) and (${personInScope(actor)} or exists (select from many_changes
+    join many_change_rows on many_change_rows.change_id = many_changes.id
+    where many_changes.id = ${changeId}::uuid and many_changes.made_by = ${actor.id} and many_change_rows.target_id = users.id)))`
+
+/** `ids`: of a change that she sees, those of its rows that she sees. */
+async function names({ db, actor }: Ctx, ids: readonly string[], changeId: string): Promise<NameNow[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'user_name', personInScope(actor).as('inScope')])
+    .where(reached(actor, ids, changeId))
+    .execute()
+  return rows.map(({ id, user_name, inScope }) => ({ id, name: user_name, nameEn: '', isOutside: !inScope }))
+}
+
+async function hold(ctx: Ctx, ids: readonly string[], { undoes }: Holding): Promise<Held[]> {
   demandInScope(ctx, 'access.give')
   const people = await LOCKS.deletion(
     ctx.db
       .selectFrom('users')
       .select(['id', 'version', 'user_name', 'authority'])
-      .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-      .where(personInScope(ctx.actor))
+      .where(reached(ctx.actor, ids, undoes))
       .orderBy('id'),
   ).execute()
   const grants = await ctx.db

@@ -7,6 +7,7 @@ import {
   editTrail,
   type Form,
   type Held,
+  type Holding,
   type ManyWriter,
   onlyFields,
   type Refused,
@@ -48,7 +49,7 @@ export const roomMany: ManyWriter = {
   },
 }
 
-async function hold(ctx: Ctx, ids: readonly string[], isDeletion: boolean): Promise<Held[]> {
+async function hold(ctx: Ctx, ids: readonly string[], { isDeletion }: Holding): Promise<Held[]> {
   const named = sql<string>`any(${[...ids]}::uuid[])`
   const rows = ctx.db
     .selectFrom('rooms')

@@ -26,7 +26,7 @@ export async function ChangeRows({ item, query }: Props) {
           head: words('name'),
           rowHeader: true,
           cell: (row) => {
-            const href = row.isGone ? null : rowHref(manyKind, row.id)
+            const href = row.isGone || row.isOutside ? null : rowHref(manyKind, row.id)
             const name = <Name ja={row.name} en={row.nameEn} />
             return href === null ? (
               name
