@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import pino from 'pino'
 import {
   makeArEntry,
   makeArEvent,
@@ -17,7 +18,9 @@ const { db, databaseUrl, truncate } = await testDb()
 const DAY = Date.parse('2025-05-01T00:00:00Z')
 const minute = (n: number) => new Date(DAY + n * 60_000).toISOString()
 const seenUpTo = (at: string) => db.updateTable('boundary_watch').set({ seen_until: at }).execute()
-const at = (text: string) => ({ db, clock: () => new Date(text) })
+const lines: string[] = []
+const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+const at = (text: string) => ({ db, log, clock: () => new Date(text) })
 
 beforeEach(async () => {
   await truncate()
@@ -97,6 +100,46 @@ test('a clock that goes back takes back nothing of what was seen', async () => {
   expect(await receipts()).toHaveLength(1)
 })
 
+const HOUR_MS = 3_600_000
+/** A worker by the clock of this machine, which the database has too, so far ahead of it. */
+const ahead = (ms: number) => ({ db, log, clock: () => new Date(Date.now() + ms) })
+const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+/** A pattern that opens by the clock of this machine in so many milliseconds, for two hours. */
+async function makeOpening(inMs: number) {
+  const pattern = await makePattern(db, { room_id: await makeRoom(db) })
+  await makeEntry(db, pattern, soon(inMs), soon(inMs + 2 * HOUR_MS))
+  return pattern
+}
+
+test('a worker whose clock is an hour ahead sees nothing that has not happened, and keeps nobody from looking', async () => {
+  await seenUpTo(soon(-10_000))
+  await makeOpening(HOUR_MS / 2)
+  await seeBoundaries(ahead(HOUR_MS))
+  expect(await receipts()).toEqual([])
+  expect((await seenUntil(db)).getTime()).toBeLessThanOrEqual(Date.now())
+  const opened = await makeOpening(200)
+  await wait(300)
+  await seeBoundaries(ahead(0))
+  expect((await receipts()).map((row) => [row.subject, row.boundary])).toEqual([[opened, 'opens']])
+})
+
+test('what was seen by clocks that were all ahead is taken back to now, with a line that says so', async () => {
+  await seenUpTo(soon(HOUR_MS))
+  lines.length = 0
+  expect(await seeBoundaries(ahead(0))).toBe(true)
+  expect(Math.abs((await seenUntil(db)).getTime() - Date.now())).toBeLessThan(5_000)
+  expect(lines.join()).toContain('seen by a clock that was ahead')
+  const opened = await makeOpening(200)
+  await wait(300)
+  await seeBoundaries(ahead(0))
+  expect((await receipts()).map((row) => row.subject)).toEqual([opened])
+  // Clocks are not quite alike: a little ahead is left alone.
+  await seenUpTo(soon(50_000))
+  expect(await seeBoundaries(ahead(0))).toBe(false)
+  expect((await seenUntil(db)).getTime()).toBeGreaterThan(Date.now() + 30_000)
+})
+
 test('two workers at once write no receipt twice', async () => {
   for (let n = 1; n <= 40; n++) await makeOpen(n, n + 50)
   await Promise.all(Array.from({ length: 4 }, async () => seeBoundaries(at(minute(120)), 9)))
@@ -108,11 +151,8 @@ test('two workers at once write no receipt twice', async () => {
 test('a worker that does not look is late', async () => {
   await seeBoundaries(at(minute(60)))
   const seen = await seenUntil(db)
-  expect([seen.toISOString(), isLate(seen, new Date(minute(60.5))), isLate(seen, new Date(minute(62)))]).toEqual([
-    minute(60),
-    false,
-    true,
-  ])
+  const late = [60.5, 62, 58].map((n) => isLate(seen, new Date(minute(n))))
+  expect([seen.toISOString(), ...late]).toEqual([minute(60), false, true, true])
 })
 
 test('through a day with a worker that is killed at random, each receipt is there exactly once and in order', async () => {

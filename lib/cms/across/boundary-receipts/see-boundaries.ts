@@ -11,6 +11,10 @@ const CHUNK = 500
 const LOOK_BACK = sql`interval '10 minutes'`
 /** With nothing to see, how far the console has seen is written down only so often. */
 const NOTE_EVERY_MS = 5_000
+/** How far ahead of every clock what was seen may stand: clocks are not quite alike. */
+const AHEAD_MS = 60_000
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'log'>
 
 type Passed = {
   pattern_id: string | null
@@ -22,18 +26,28 @@ type Passed = {
 
 /**
  * Writes the receipts of openings and closings that have passed, in their order, and how far it has seen: both or neither, so
- * none is missed or written twice, whenever a worker dies. Answers whether there may be more; false too while another worker is at it.
+ * none is missed or written twice, whenever a worker dies. Passed is what has passed by the worker's clock and by the database's, which
+ * all workers share: one whose clock is ahead would see what has not happened, and keep the others from looking until it has. Answers
+ * whether there may be more; false too while another worker is at it.
  */
-export async function seeBoundaries({ db, clock }: Pick<Deps, 'db' | 'clock'>, chunk = CHUNK): Promise<boolean> {
+export async function seeBoundaries({ db, clock, log }: Parts, chunk = CHUNK): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const watch = await trx
       .selectFrom('boundary_watch')
-      .select('seen_until')
+      .select(['seen_until', sql<Date>`clock_timestamp()`.as('at')])
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()
-    const now = clock()
-    if (!watch || watch.seen_until >= now) return false
+    if (!watch) return false
+    const own = clock()
+    const now = earliest(own, watch.at)
+    if (watch.seen_until.getTime() - latest(own, watch.at).getTime() > AHEAD_MS) {
+      // Both clocks were ahead, as where database and console share a machine. What passed since is looked through again.
+      log.warn({ seenUntil: watch.seen_until, now }, 'openings and closings were seen by a clock that was ahead')
+      await trx.updateTable('boundary_watch').set({ seen_until: now }).execute()
+      return true
+    }
+    if (watch.seen_until >= now) return false
     const passed = await passedBetween(trx, watch.seen_until, now, chunk)
     await writeReceipts(trx, passed, now)
     const isFull = passed.length === chunk
@@ -46,6 +60,7 @@ export async function seeBoundaries({ db, clock }: Pick<Deps, 'db' | 'clock'>, c
 }
 
 const latest = (a: Date, b: Date) => (a > b ? a : b)
+const earliest = (a: Date, b: Date) => (a < b ? a : b)
 
 /** The first ones without a receipt, in the order of their moments; at one moment what closes makes place for what opens. */
 async function passedBetween(trx: Db, seenUntil: Date, now: Date, limit: number): Promise<Passed[]> {
@@ -88,5 +103,5 @@ export async function seenUntil(db: Db): Promise<Date> {
 /** From here on a worker is behind: it looks every second. */
 const LATE_MS = 60_000
 
-/** Is nobody looking, or too slowly? Statuses are right all the same; only receipts and live screens wait. */
-export const isLate = (seen: Date, now: Date): boolean => now.getTime() - seen.getTime() > LATE_MS
+/** Is nobody looking, or too slowly, or did somebody look by a clock that was ahead? Statuses are right all the same; only receipts and live screens wait. */
+export const isLate = (seen: Date, now: Date): boolean => Math.abs(now.getTime() - seen.getTime()) > LATE_MS

@@ -56,6 +56,11 @@ test('with a worker that has seen no opening or closing for long it is ready, bu
   expect(await answer.json()).toMatchObject({ ready: true, boundaries: 'late', degraded: true })
 })
 
+test('with openings and closings seen an hour ahead, by a clock that was, it is degraded as well', async () => {
+  await lookedAt(new Date(Date.now() + 3_600_000))
+  expect(await (await ready(db)).json()).toMatchObject({ ready: true, boundaries: 'late', degraded: true })
+})
+
 test('the age of the newest backup is told, of one that took the place of another too', async () => {
   await noteBackup(db, { name: 'older', madeAt: new Date(Date.now() - 7_200_000), bytes: 1 })
   await noteBackup(db, { name: 'newest', madeAt: new Date(Date.now() - 3_600_000), bytes: 1 })

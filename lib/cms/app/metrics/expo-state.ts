@@ -13,7 +13,7 @@ export type ExpoState = {
   jobsAge: number
   /** How long a job in hand has been left by its worker: since its lease ended and nobody took it over; 0 for none. */
   jobsLeft: number
-  /** How long ago a worker last saw openings and closings pass. */
+  /** How long ago a worker last saw openings and closings pass; or how far ahead that stands, by a clock that was. */
   boundaryLag: number
   /** How old the newest backup is; null where none was made. */
   backupAge: number | null
@@ -39,7 +39,7 @@ export async function readExpoState<More = unknown>(
   const { rows } = await sql<ExpoState & More>`
     select mails.waiting as "mailsWaiting", mails.stuck as "mailsGivenUp", mails.age as "mailsAge",
       jobs.waiting as "jobsWaiting", jobs.running as "jobsRunning", jobs.age as "jobsAge", jobs.left_for as "jobsLeft",
-      (select ${age(sql`seen_until`)} from boundary_watch) as "boundaryLag",
+      (select abs(extract(epoch from ${now}::timestamptz - seen_until))::float8 from boundary_watch) as "boundaryLag",
       (select extract(epoch from ${now}::timestamptz - max(made_at))::float8 from backups) as "backupAge",
       (select ${age(sql`kept_until`)} from log_archive) as "archiveLag",
       (select ${age(sql`ended_at`)} from tidy_rounds) as "tidyAge" ${more}

@@ -24,7 +24,10 @@ const STATE_GAUGES: Record<keyof ExpoState, readonly [name: string, help: string
     'archive_lag_seconds',
     'How long ago was what the archive of the log has last; nothing where none is kept',
   ],
-  boundaryLag: ['boundary_lag_seconds', 'How long ago a worker last saw openings and closings pass'],
+  boundaryLag: [
+    'boundary_lag_seconds',
+    'How long ago a worker last saw openings and closings pass, or how far ahead that stands',
+  ],
   tidyAge: ['tidy_age_seconds', 'How long ago every step of a round of tidying last went well'],
 }
 
