@@ -117,7 +117,7 @@ const goingAlong = z.object({
 })
 
 /** What a change does beyond the objects that were chosen. */
-const manyEffects = z.object({
+export const manyEffects = z.object({
   /** Of what changes, how many visitors see at this moment. */
   openCount: z.number(),
   /** Transitions that lead nowhere then, and did not before. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { languageQuery } from './csv.ts'
 import { optionalLine } from './fields.ts'
 import { anyOf, listQuery } from './lists.ts'
+import { manyEffects } from './many-changes.ts'
 import { personRef } from './person-ref.ts'
 
 /** What is edited in a spreadsheet: its list as a file, and the file back as a difference (docs/decisions/0412-spreadsheets.md). */
@@ -78,6 +79,9 @@ const sheetMove = z.object({
   lost: z.number(),
 })
 
+/** Rows that delete, and what goes with them; `effects` null where nothing of it is kept, or nothing is deleted. */
+const sheetDeletions = z.object({ count: z.number(), effects: z.nullable(manyEffects) })
+
 export const sheet = z.object({
   id: z.string(),
   version: z.number(),
@@ -88,6 +92,10 @@ export const sheet = z.object({
   appliedAt: z.nullable(z.string()),
   /** What of it was changed as one, and can be taken back as one (`/many-changes/:id`). */
   changeId: z.nullable(z.string()),
+  /** What of it was deleted as one, and can be taken back as one. */
+  deletionId: z.nullable(z.string()),
+  /** What applying it deletes: without the rows in conflict, and with those that can be overwritten. */
+  deletions: z.object({ ready: sheetDeletions, all: sheetDeletions }),
   /** Rows of the file; those that say what is there already; rows that would do something, by what and by their state. */
   readCount: z.number(),
   sameCount: z.number(),
@@ -146,5 +154,10 @@ export type SheetRow = z.infer<typeof sheetRow>
 export type SheetChange = z.infer<typeof sheetChange>
 export type SheetProblem = z.infer<typeof sheetProblem>
 export type SheetMove = z.infer<typeof sheetMove>
+export type SheetDeletions = Sheet['deletions']
 /** What is said of a file as a whole, besides its rows. */
-export type SheetNotes = Pick<Sheet, 'moves' | 'ignoredHeaders' | 'lacksVersions' | 'lacksIds' | 'rewrittenCount'>
+export type SheetNotes = Pick<Sheet, 'moves' | 'ignoredHeaders' | 'lacksVersions' | 'lacksIds' | 'rewrittenCount'> & {
+  // Those that the version before this one has kept say nothing of it.
+  deletions?: SheetDeletions
+  deletionId?: string
+}

@@ -18,10 +18,10 @@ import { openNow } from './open-now.ts'
 import { restoreKept } from './restore-kept.ts'
 import { writerOf } from './writer-of.ts'
 
-/** Each has the form that is said of it, or is refused; or all are deleted, or stand again as they were kept. */
+/** Each has the form that is said of it, or is refused; or all are deleted but those of which it is said why they stay; or all stand again as they were kept. */
 type Becoming =
   | { act: 'edit'; to: (held: Held) => Form | Refusal }
-  | { act: 'delete' }
+  | { act: 'delete'; stays?: (held: Held) => Refusal | null }
   | { act: 'restore'; kept: readonly Kept[] }
 
 /** What shall become of objects of a kind. */
@@ -63,10 +63,12 @@ export async function attemptMany(
   const touches = isDeletion || wanted.rows.some(({ fields }) => fields.some(leads))
   const open = await openNow(ctx, plan.manyKind, held)
   const before = touches ? await deadEndsNow(ctx) : []
-  const kept = isDeletion ? await keptOf(ctx, plan.manyKind, held) : NOTHING_KEPT
-  const refused: Refused = isDeletion
-    ? await removeAll(ctx, plan.manyKind, held)
-    : new Map([...wanted.refused, ...(await writerOf(plan.manyKind).write(ctx, wanted.rows))])
+  const going = held.filter(({ id }) => !wanted.refused.has(id))
+  const kept = isDeletion ? await keptOf(ctx, plan.manyKind, going) : NOTHING_KEPT
+  const later = isDeletion
+    ? await removeAll(ctx, plan.manyKind, going)
+    : await writerOf(plan.manyKind).write(ctx, wanted.rows)
+  const refused: Refused = new Map([...wanted.refused, ...later])
   const known = new Set(before)
   const after = touches ? await deadEndsNow(ctx) : []
   const changed = changedOf(plan, held, wanted.rows, refused)
@@ -137,6 +139,11 @@ async function removeAll(ctx: Ctx, kind: ManyKind, held: readonly Held[]): Promi
 function wantedOf({ manyKind, becomes }: Plan, held: readonly Held[]) {
   const rows: Wanted[] = []
   const refused: Refused = new Map()
+  if (becomes.act === 'delete')
+    for (const one of held) {
+      const refusal = becomes.stays?.(one)
+      if (refusal) refused.set(one.id, refusal)
+    }
   if (becomes.act !== 'edit') return { rows, refused, touched: new Set<string>() }
   const { read } = writerOf(manyKind)
   for (const one of held) {

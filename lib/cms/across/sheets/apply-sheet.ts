@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
@@ -9,7 +9,7 @@ import { SEEN_CODE } from '#lib/contracts/seen-agreement.ts'
 import type { SheetKind, sheetRowRefusal } from '#lib/contracts/sheets.ts'
 import { changedMeanwhile, type Refusal, wrongState } from '#lib/core/errors.ts'
 import { effectsOf, keepChange } from '../many/door.ts'
-import type { Done } from './join-done.ts'
+import { type Done, joinDone } from './join-done.ts'
 import { findSheet, ownSheets } from './read-sheets.ts'
 import { refusalText } from './refusal-problems.ts'
 import { type SaveableRow, saveRows } from './save-rows.ts'
@@ -33,15 +33,17 @@ export async function applySheet(ctx: Ctx, { params, body, version }: CallOf<typ
     .execute()
   const actsOf = (state: 'ready' | 'conflict') => rows.filter((row) => row.state === state).map(actOf)
   const parts = { ready: actsOf('ready'), overwriting: actsOf('conflict') }
-  const { refused, edits } = await saveRows(ctx, before.kind, parts)
+  const { refused, edits, deletions } = await saveRows(ctx, before.kind, parts)
   const [first] = [...refused].sort(([a], [b]) => a.line - b.line)
   if (first) throw asRefused(ctx, before.kind, first[0].line, first[1])
-  const changeId = edits && (await keepDone(ctx, edits))
+  const changeId = await keepDone(ctx, edits)
+  const deletionId = await keepDone(ctx, joinDone(deletions.ready, deletions.overwriting))
   await ctx.db
     .updateTable('sheets')
     .set({
       state: 'applied',
       change_id: changeId,
+      notes: sql`notes || ${JSON.stringify(deletionId ? { deletionId } : {})}::jsonb`,
       version: before.version + 1,
       applied_at: ctx.now,
       updated_at: ctx.now,
@@ -67,8 +69,11 @@ const actOf = ({ line, act, target_id, target_version, body, field_values }: She
   values: field_values,
 })
 
-const keepDone = (ctx: Ctx, { outcome, going }: Done): Promise<string> =>
-  keepChange(ctx, outcome, { undoes: null, going, effects: effectsOf(ctx, outcome, going) })
+async function keepDone(ctx: Ctx, done: Done | null): Promise<string | null> {
+  if (!done) return null
+  const { outcome, going } = done
+  return keepChange(ctx, outcome, { undoes: null, going, effects: effectsOf(ctx, outcome, going) })
+}
 
 function countsOf(rows: readonly { act: string }[]) {
   const count = (act: string) => rows.filter((row) => row.act === act).length

@@ -1,11 +1,13 @@
-import type { Outcome } from '../many/door.ts'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import type { ManyEffects } from '#lib/contracts/many-changes.ts'
+import { effectsOf, type Outcome } from '../many/door.ts'
 
 /** What became of rows that were changed as one. `going`: the audit rows of that alone. */
 export type Done = { outcome: Outcome; going: readonly object[] }
 
 /** What was done in two steps, as the one change that it is to who sent the file. No object stands in both. */
-export function joinDone(first: Done | null, then: Done): Done {
-  if (first === null) return then
+export function joinDone(first: Done | null, then: Done | null): Done | null {
+  if (first === null || then === null) return first ?? then
   const [one, other] = [first.outcome, then.outcome]
   const outcome: Outcome = {
     plan: { ...one.plan, ids: [...one.plan.ids, ...other.plan.ids] },
@@ -19,3 +21,7 @@ export function joinDone(first: Done | null, then: Done): Done {
   }
   return { outcome, going: [...first.going, ...then.going] }
 }
+
+/** What it does beyond its rows; null where nothing was done. */
+export const effectsOfDone = (ctx: Pick<Ctx, 'actor'>, done: Done | null): ManyEffects | null =>
+  done && effectsOf(ctx, done.outcome, done.going)

@@ -20,6 +20,8 @@ export const ownSheets = async (ctx: Ctx) =>
 const counted = (condition: string) =>
   sql<number>`(select count(*)::int from sheet_rows as row where row.sheet_id = sheets.id and ${sql.raw(condition)})`
 
+const NO_DELETIONS = { count: 0, effects: null }
+
 /** One file of hers; 404. */
 export async function findSheet(ctx: Ctx, id: string): Promise<Sheet> {
   const row = await (await ownSheets(ctx))
@@ -53,6 +55,8 @@ export async function findSheet(ctx: Ctx, id: string): Promise<Sheet> {
       refused: row.refused_count,
     },
     ...row.notes,
+    deletions: row.notes.deletions ?? { ready: NO_DELETIONS, all: NO_DELETIONS },
+    deletionId: row.notes.deletionId ?? null,
     moves: row.notes.moves.map((move) => ({ ...move, heading: sheetWords(ctx.lang).heading(move.field) })),
   }
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import type { Held } from '#lib/cms/kernel/entity/many-writer.ts'
 import { MANY_KINDS, type ManyKind, manyFieldOf } from '#lib/contracts/many-fields.ts'
 import type { SheetKind } from '#lib/contracts/sheets.ts'
 import { changedMeanwhile, notFound, type Refusal } from '#lib/core/errors.ts'
@@ -9,12 +10,16 @@ import { inTurn, type RowAct, saveRow } from './run-row.ts'
 /** What a row would do. `values`: the fields of an edit that the file changes. */
 export type SaveableRow = RowAct & { line: number; values: Readonly<Record<string, unknown>> | null }
 
+type Part = 'ready' | 'overwriting'
+
 type Saved<Row> = {
   refused: Map<Row, Refusal>
   /** Rows after which the object is what it was. */
   same: Set<Row>
   /** What was changed as one, which can be taken back as one; null where nothing was. */
   edits: Done | null
+  /** The same of what was deleted, of either part. */
+  deletions: Record<Part, Done | null>
 }
 
 /** The row of a person is saved as her form saves it: of many only access is changed, by the rules of giving it. */
@@ -28,26 +33,32 @@ const manyKindOf = (kind: SheetKind): ManyKind | null =>
 export async function saveRows<Row extends SaveableRow>(
   ctx: Ctx,
   kind: SheetKind,
-  { ready, overwriting }: { ready: readonly Row[]; overwriting: readonly Row[] },
+  parts: Readonly<Record<Part, readonly Row[]>>,
 ): Promise<Saved<Row>> {
-  const saved: Saved<Row> = { refused: new Map(), same: new Set(), edits: null }
-  for (const rows of [ready, overwriting]) await saveRound(ctx, kind, rows, saved)
+  const saved: Saved<Row> = {
+    refused: new Map(),
+    same: new Set(),
+    edits: null,
+    deletions: { ready: null, overwriting: null },
+  }
+  for (const part of ['ready', 'overwriting'] as const) await savePart(ctx, kind, { part, rows: parts[part] }, saved)
   return saved
 }
 
 /**
- * Deletions, then edits, then new ones. Edits of fields that may be changed of many at once are one change of many, which writes as one set where its kind
- * can; every other row goes through the verb of its form.
+ * Deletions, then edits, then new ones. Of kinds of which many may be changed at once deletions are one change of many, and edits of such fields another;
+ * every other row goes through the verb of its form.
  */
-async function saveRound<Row extends SaveableRow>(
+async function savePart<Row extends SaveableRow>(
   ctx: Ctx,
   kind: SheetKind,
-  rows: readonly Row[],
+  { part, rows }: { part: Part; rows: readonly Row[] },
   saved: Saved<Row>,
 ): Promise<void> {
   const manyKind = manyKindOf(kind)
+  const gone = manyKind === null ? [] : rows.filter(({ act }) => act === 'deleted')
   const asOne = manyKind === null ? [] : rows.filter((row) => isOfMany(manyKind, row))
-  const others = new Set(asOne)
+  const others = new Set([...gone, ...asOne])
   const alone = rows.filter((row) => !others.has(row)).sort(inTurn)
   const each = async (act: RowAct['act']) => {
     for (const row of alone) {
@@ -58,7 +69,10 @@ async function saveRound<Row extends SaveableRow>(
     }
   }
   await each('deleted')
-  if (manyKind !== null && asOne.length > 0) await saveAsOne(ctx, manyKind, asOne, saved)
+  if (manyKind !== null && gone.length > 0)
+    saved.deletions[part] = await saveAsOne(ctx, { manyKind, act: 'delete' }, gone, saved)
+  if (manyKind !== null && asOne.length > 0)
+    saved.edits = joinDone(saved.edits, await saveAsOne(ctx, { manyKind, act: 'edit' }, asOne, saved))
   await each('changed')
   await each('new')
 }
@@ -66,25 +80,24 @@ async function saveRound<Row extends SaveableRow>(
 const isOfMany = (kind: ManyKind, { act, values }: SaveableRow): boolean =>
   act === 'changed' && Object.keys(values ?? {}).every((field) => manyFieldOf(kind, field) !== null)
 
+/** Saves rows as one change of many; null where it changed nothing. */
 async function saveAsOne<Row extends SaveableRow>(
   ctx: Ctx,
-  manyKind: ManyKind,
+  { manyKind, act }: { manyKind: ManyKind; act: 'edit' | 'delete' },
   rows: readonly Row[],
   saved: Saved<Row>,
-): Promise<void> {
+): Promise<Done | null> {
   const byId = new Map(rows.map((row) => [row.targetId ?? '', row]))
   const told = ctx.trail?.length ?? 0
+  const meanwhile = (held: Held) =>
+    held.version === byId.get(held.id)?.version ? null : changedMeanwhile({ version: held.version })
   const { outcome } = await attemptMany(ctx, {
     manyKind,
     ids: [...byId.keys()],
-    becomes: {
-      act: 'edit',
-      to: (held) => {
-        const row = byId.get(held.id)
-        if (!row || held.version !== row.version) return changedMeanwhile({ version: held.version })
-        return { ...held.form, ...row.values }
-      },
-    },
+    becomes:
+      act === 'delete'
+        ? { act, stays: meanwhile }
+        : { act, to: (held) => meanwhile(held) ?? { ...held.form, ...byId.get(held.id)?.values } },
   })
   const rowOf = (id: string): Row | undefined => {
     const row = byId.get(id)
@@ -102,5 +115,5 @@ async function saveAsOne<Row extends SaveableRow>(
   for (const { held } of outcome.changed) byId.delete(held.id)
   // What is left was not held: it is gone, or out of her scope by now.
   for (const row of byId.values()) saved.refused.set(row, notFound())
-  if (outcome.changed.length > 0) saved.edits = joinDone(saved.edits, { outcome, going: ctx.trail?.slice(told) ?? [] })
+  return outcome.changed.length > 0 ? { outcome, going: ctx.trail?.slice(told) ?? [] } : null
 }

@@ -366,3 +366,54 @@ test('a call with a key is answered once, and sends no second comparison', async
   expect(second.body).toEqual(first.body)
   expect((await sendSheet(manager, 'expoArea', '')).body).toMatchObject({ result_code: 'xrcms2104', fault: 'empty' })
 })
+
+test('deletions of a file say what goes along before they are made, and are a change of many that is taken back', async () => {
+  const [main, other] = [await makeRoom(db, { space_title: '本館' }), await makeRoom(db, { space_title: '別館' })]
+  const sub = await makeRoom(db, { space_title: '控室', room_class: 'sub', main_room_id: main })
+  const pattern = await makePattern(db, { title: '通常', room_id: sub })
+  await makeEntry(db, pattern, '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z')
+  await makeTransition(db, { from_room_id: main, to_room_id: other })
+  const file = `ID,版,削除\n${main},1,削除\n${other},1,\n`
+  const found = await comparedSheet(manager, 'room', file)
+  const gone = { count: 1, effects: { along: { rooms: 1, patterns: 1, scheduleEntries: 1, transitions: 1 } } }
+  expect(found).toMatchObject({ deletionId: null, deletions: { ready: gone, all: gone } })
+  expect(await roomNamed(sub)).toBeDefined()
+  const applied = (await apply(manager, found)).body.item as { changeId: null; deletionId: string }
+  expect(applied.changeId).toBeNull()
+  expect(await roomNamed(sub)).toBeUndefined()
+  expect((await manager.get(`/many-changes/${applied.deletionId}`)).body.item).toMatchObject({
+    isDeletion: true,
+    rowCount: 1,
+    mayUndo: true,
+    effects: gone.effects,
+  })
+  const undo = `/many-changes/${applied.deletionId}/undo`
+  const { token } = (await manager.post(undo, {})).body.item as { token: string }
+  expect((await manager.post(undo, { token })).status).toBe(200)
+  expect(await roomNamed(main)).toMatchObject({ space_title: '本館' })
+  expect(await roomNamed(sub)).toMatchObject({ space_title: '控室', main_room_id: main })
+  expect(await db.selectFrom('schedule_entries').select('pattern_id').execute()).toEqual([{ pattern_id: pattern }])
+})
+
+test('a row that deletes what somebody saved meanwhile is told apart from the others, and its version counts to the end', async () => {
+  const [a, b] = [await makeRoom(db, { space_title: '甲' }), await makeRoom(db, { space_title: '乙' })]
+  await makePattern(db, { title: '通常', room_id: b })
+  const form = { spaceTitle: '乙', metaType: 'pavilion', metaAuthor: '同僚', venueAreaIds: [] }
+  expect((await manager.patch(`/rooms/${b}`, form, 1)).status).toBe(200)
+  const file = `ID,版,削除\n${a},1,削除\n${b},1,削除\n`
+  const found = await comparedSheet(manager, 'room', file)
+  expect(found).toMatchObject({
+    counts: { deleted: 2, conflict: 1 },
+    deletions: {
+      ready: { count: 1, effects: { along: { patterns: 0 } } },
+      all: { count: 2, effects: { along: { patterns: 1 } } },
+    },
+  })
+  expect((await manager.patch(`/rooms/${b}`, { ...form, spaceTitle: '乙2' }, 2)).status).toBe(200)
+  const late = await apply(manager, found, { overwrite: true })
+  expect(late).toMatchObject({ status: 409, body: { result_code: 'xrcms0061', line: 3 } })
+  expect(await roomNamed(a)).toBeDefined()
+  const again = await comparedSheet(manager, 'room', file)
+  expect((await apply(manager, again, { overwrite: true })).body.item).toMatchObject({ state: 'applied' })
+  expect([await roomNamed(a), await roomNamed(b)]).toEqual([undefined, undefined])
+})

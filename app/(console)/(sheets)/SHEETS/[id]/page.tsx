@@ -41,6 +41,11 @@ export default async function SheetPage({ params, searchParams }: Props) {
         actions={
           <>
             {item.changeId && <UndoButton changeId={item.changeId} />}
+            {item.deletionId && (
+              <LinkButton href={`/CHANGES/${item.deletionId}`} icon="rotate-ccw">
+                {words('deletion')}
+              </LinkButton>
+            )}
             <LinkButton href={pageOfSheet(kind)} icon="arrow-left">
               {words('back')}
             </LinkButton>
