@@ -4,15 +4,28 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { joinAccessSet } from '#lib/cms/people/access-sets/door.ts'
 import { giveGrants, touchPeople } from '#lib/cms/people/grants/door.ts'
+import type { User } from '#lib/contracts/users.ts'
 import { endOfLastDay } from '#lib/core/grant-end.ts'
 import { handOverWork } from '../work-queues/door.ts'
-import type { HeldSpace, Shares, Successor } from './handover.ts'
+import { accessShares, type HeldSpace, otherShares, type Shares, type Successor } from './handover.ts'
 
-/** Gives the successor what is hers to take over, at once; who leaves goes on with all of it until her last day. Rows of both are locked by the caller. */
-export async function handOver(ctx: Ctx, shares: Shares, successor: Successor): Promise<void> {
-  const { spaces, accessSets, work, views, templates } = shares.moves
-  await giveSpaces(ctx, await notHeld(ctx, spaces, successor.id), successor.id)
-  for (const { id } of accessSets) await joinAccessSet(ctx, id, successor.id)
+/**
+ * Gives the successor the access that is hers to take over, and says what she takes over besides: what she can see to is asked of her as who has it, since most of
+ * the work lies in the spaces that are handed over. Rows of both are locked by the caller, who undoes it where it was only asked about.
+ */
+export async function giveAccess(ctx: Ctx, person: User, successor: Successor | null): Promise<Shares> {
+  const { moves, ends } = await accessShares(ctx, person, successor)
+  if (successor) {
+    await giveSpaces(ctx, await notHeld(ctx, moves.spaces, successor.id), successor.id)
+    for (const { id } of moves.accessSets) await joinAccessSet(ctx, id, successor.id)
+  }
+  const others = await otherShares(ctx, person, successor)
+  return { moves: { ...moves, ...others.moves }, ends: { ...ends, ...others.ends } }
+}
+
+/** Makes what else is handed over the successor's, at once. */
+export async function handOver(ctx: Ctx, { moves }: Shares, successor: Successor): Promise<void> {
+  const { work, views, templates } = moves
   await handOverWork(ctx, work, successor.id)
   if (views.length > 0) await moveViews(ctx, views, successor.id)
   if (templates.length > 0) {

@@ -14,14 +14,16 @@ export type HeldSpace = { id: string; title: string; titleEn: string; kind: Gran
 
 type Part = { spaces: HeldSpace[]; accessSets: AccessSet[]; work: OwnedWork[]; views: string[]; templates: string[] }
 
+type Access = Pick<Part, 'spaces' | 'accessSets'>
+
 /** What the successor has then, and what ends with her who leaves. */
-export type Shares = { moves: Part; ends: Part }
+export type Shares<P = Part> = { moves: P; ends: P }
 
 /**
- * What of a person's belongings the successor takes over, each by the rule by which it is given: access as `access.give` has it (nobody gives herself any), sets as who
- * may join them, work as who may be made its owner. Views and templates only by who sees those of everybody; what the actor may not see is in no count.
+ * What of a person's access the successor takes over, each by the rule by which it is given: spaces as `access.give` has it (nobody gives herself any), sets as who
+ * may join them.
  */
-export async function sharesOf(ctx: Ctx, person: User, successor: Successor | null): Promise<Shares> {
+export async function accessShares(ctx: Ctx, person: User, successor: Successor | null): Promise<Shares<Access>> {
   const mayHave = (kind: GrantKind) =>
     successor !== null && successor.id !== ctx.actor.id && mayGrant(ctx.actor, kind, successor.authority)
   const ownKind = successor && grantKindOf(successor.authority)
@@ -32,16 +34,23 @@ export async function sharesOf(ctx: Ctx, person: User, successor: Successor | nu
     (person.accessSets ?? []).map(({ id }) => id),
   )
   const [spaces, accessSets] = [parted(spacesOf(person), ({ kind }) => mayHave(kind)), parted(sets, mayJoin)]
+  const part = (n: 0 | 1): Access => ({ spaces: spaces[n], accessSets: accessSets[n] })
+  return { moves: part(0), ends: part(1) }
+}
+
+/**
+ * What else of hers the successor takes over, who has the access already that is handed over to her: work as who may be made its owner. Views and templates only
+ * by who sees those of everybody; what the actor may not see is in no count.
+ */
+export async function otherShares(
+  ctx: Ctx,
+  person: User,
+  successor: Successor | null,
+): Promise<Shares<Omit<Part, keyof Access>>> {
   const work = parted(await ownedWork(ctx, person.id, successor), ({ isReached }) => isReached)
   const views = parted(await viewsOf(ctx, person.id), () => successor !== null && can(successor, 'listView.share'))
   const templates = parted(await templatesOf(ctx, person.id), () => successor !== null)
-  const part = (n: 0 | 1): Part => ({
-    spaces: spaces[n],
-    accessSets: accessSets[n],
-    work: work[n],
-    views: views[n],
-    templates: templates[n],
-  })
+  const part = (n: 0 | 1) => ({ work: work[n], views: views[n], templates: templates[n] })
   return { moves: part(0), ends: part(1) }
 }
 

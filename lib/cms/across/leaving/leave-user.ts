@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
+import { undoable } from '#lib/cms/kernel/audit/undone.ts'
 import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { demandFound } from '#lib/cms/kernel/scope/demand-found.ts'
@@ -13,15 +14,20 @@ import type { User } from '#lib/contracts/users.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { fieldRefused, notAllowed } from '#lib/core/errors.ts'
 import { can } from '#lib/core/policy.ts'
-import { handOver } from './hand-over.ts'
-import { type Shares, type Successor, sharesOf } from './handover.ts'
+import { giveAccess, handOver } from './hand-over.ts'
+import type { Shares, Successor } from './handover.ts'
 
-/** `POST /users/:id/handover`, operation 18: what would become of all she holds; nothing is written. */
+/** `POST /users/:id/handover`, operation 18: what would become of all she holds; nothing stays written. */
 export async function handoverEffect(ctx: Ctx, { params, body }: CallOf<typeof calls.handoverEffect>) {
   demandInScope(ctx, 'user.suspend')
+  // It is tried and undone: the rows are locked as for the handover itself.
+  await lockBoth(ctx, params.id, body.successorId)
   const person = await findUser(ctx, params.id)
   if (!person.mayEdit) throw notAllowed()
-  const shares = await sharesOf(ctx, person, await successorOf(ctx, person, body.successorId))
+  const successor = await successorOf(ctx, person, body.successorId)
+  const undo = await undoable(ctx, 'handover')
+  const shares = await giveAccess(ctx, person, successor)
+  await undo()
   return { item: await handoverView(ctx, person, shares) }
 }
 
@@ -44,7 +50,8 @@ export async function leaveUser(ctx: Ctx, { params, body, version }: CallOf<type
     .execute()
   const after = { leavingDay: body.lastDay }
   await record(ctx, { action: 'user.leaving', targetKind: 'user', targetId: person.id, after })
-  if (successor) await handOver(ctx, await sharesOf(ctx, person, successor), successor)
+  const shares = await giveAccess(ctx, person, successor)
+  if (successor) await handOver(ctx, shares, successor)
   await tell(ctx, person.id, 'accountLeaving', leavesAt ?? ctx.now)
   return { item: await findUser(ctx, person.id) }
 }

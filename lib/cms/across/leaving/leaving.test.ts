@@ -108,8 +108,11 @@ test('the dry run says what moves and what ends, and the handover does just that
   expect(alone).toMatchObject({ sessions: 1, passkeys: 0, plans: 0, machineTokens: 0 })
   const shared = await effect(manager, she.id, heir)
   expect(shared.moves.spaces.map(({ id }) => id).sort()).toEqual([one, two].sort())
-  expect(shared.moves).toMatchObject({ accessSets: [{ id: set, setName: '日本館チーム' }], work: 0, templates: 1 })
-  expect(shared.ends).toEqual({ spaces: [], accessSets: [], work: 1, views: 1, templates: 0 })
+  // Of what lies in the rooms that are handed over the work is too; nothing stays of having looked.
+  expect(shared.moves).toMatchObject({ accessSets: [{ id: set, setName: '日本館チーム' }], work: 1, templates: 1 })
+  expect(shared.ends).toEqual({ spaces: [], accessSets: [], work: 0, views: 1, templates: 0 })
+  expect((await holds(heir)).map(([id]) => id)).toEqual([two])
+  expect(await db.selectFrom('audit').select('id').where('target_id', '=', heir).execute()).toEqual([])
   const version = ((await manager.get(`/users/${she.id}`)).body.item as { version: number }).version
   expect((await leave(manager, she.id, { successorId: heir }, version)).status).toBe(200)
   expect(await holds(heir)).toEqual(
@@ -130,8 +133,14 @@ test('the dry run says what moves and what ends, and the handover does just that
     .where('target_id', '=', heir)
     .execute()
   expect(given.map(({ parent_id }) => parent_id).sort()).toEqual([one, set].sort())
-  // Now that the room is hers too, its work can be.
-  expect((await effect(manager, she.id, heir)).moves).toMatchObject({ work: 1 })
+  const owners = await db.selectFrom('work_owners').select(['room_id', 'owner_id']).execute()
+  expect(new Map(owners.map(({ room_id, owner_id }) => [room_id, owner_id]))).toEqual(
+    new Map([
+      [one, heir],
+      // It is in no queue, as its English is there: nobody can see to it.
+      [two, she.id],
+    ]),
+  )
 })
 
 test('a successor of another level, outside the scope, suspended, leaving, invited or she herself takes over nothing she may not have', async () => {
