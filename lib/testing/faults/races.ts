@@ -6,6 +6,7 @@ import {
   makeArEvent,
   makeEntry,
   makeExpoArea,
+  makeNdsdEvent,
   makePattern,
   makePerson,
   makeRoom,
@@ -63,7 +64,15 @@ const refusedBy = (answers: readonly Answered[], done: number) => answers.filter
 
 const countOf = async (
   { db }: Track,
-  table: 'expo_areas' | 'schedule_entries' | 'transitions' | 'ar_anchors' | 'vip_users' | 'stops' | 'outbox',
+  table:
+    | 'expo_areas'
+    | 'ndsd_events'
+    | 'schedule_entries'
+    | 'transitions'
+    | 'ar_anchors'
+    | 'vip_users'
+    | 'stops'
+    | 'outbox',
 ): Promise<number> =>
   (
     await db
@@ -98,6 +107,19 @@ async function oneSlot(track: Track): Wrongs {
     ...differs('entries', await countOf(track, 'schedule_entries'), 1),
     ...differs('refusals that do not say which entry is there', unnamed.length, 0),
   ]
+}
+
+/** All of them were shown the same copy of one event, and make it. */
+async function oneTomorrow(track: Track): Wrongs {
+  const event = await makeNdsdEvent(track.db, { period: '[2025-05-03T00:00:00Z,2025-05-03T06:00:00Z)' })
+  const organizers = await people(track, 1)
+  const copy = { ndsdEventIds: [event], fromDay: '2025-05-03', toDays: ['2025-05-04'] }
+  const shown = await (organizers[0] as Caller).post('/ndsd-events/copies', copy)
+  const { copyToken } = shown.body.item as { copyToken: string }
+  const answers = await fromOneMoment(track, { table: 'ndsd_events', id: event }, async (n) =>
+    (organizers[n] as Caller).post('/ndsd-events/copies', { ...copy, copyToken }),
+  )
+  return [...statuses(answers, 200, 1, [409]), ...differs('events', await countOf(track, 'ndsd_events'), 2)]
 }
 
 async function oneTransition(track: Track): Wrongs {
@@ -261,4 +283,5 @@ export const races = {
   'a room is deleted once': oneDeletion,
   'one manager stays': oneManager,
   'a plan is applied once': onePlan,
+  'tomorrow is made from today once': oneTomorrow,
 } satisfies Readonly<Record<string, (track: Track) => Wrongs>>

@@ -32,6 +32,11 @@ export const raceControls = [
       'a room is stopped once, and its creators get one mail',
     ],
   ),
+  ...mutantsIn('lib/cms/across/copies/ndsd-plan.ts', RACES, [
+    "await sql`select pg_advisory_xact_lock(hashtext('copies of nd/sd events'))`.execute(ctx.db)",
+    '',
+    'tomorrow is made from today once',
+  ]),
   ...mutantsIn('lib/cms/people/invitations/accept.ts', RACES, [
     'const invitation = await openInvitation(inside, which, true)',
     'const invitation = await openInvitation(inside, which, false)',

@@ -21,8 +21,9 @@ type NdsdPlanned = { id: string; line: NdsdCopyLine; start: number; end: number 
 
 export type NdsdPlan = { planned: NdsdPlanned[]; token: string }
 
-/** What a copy of ND/SD events to other days comes to now; the events are held as they are until the end of the transaction. Refused at `ndsdEventIds` where one is gone. */
+/** What a copy of ND/SD events to other days comes to now; the events are held as they are until the end of the transaction, and another copy of any waits for it: what it made stands in the way of the next. Refused at `ndsdEventIds` where one is gone. */
 export async function planNdsdCopy(ctx: Ctx, body: NdsdCopy): Promise<NdsdPlan> {
+  await sql`select pg_advisory_xact_lock(hashtext('copies of nd/sd events'))`.execute(ctx.db)
   const { rows } =
     await sql<Source>`select id, version, name, name_en as "nameEn", starts_at as starts, ends_at as ends,
       is_default as "isDefault"
