@@ -79,17 +79,28 @@ export const RECOVERY_VALID_MS = 15 * MINUTE_MS
 /** Codes typed under a link, whose own limit is five. */
 export const recoveryPauses = (ctx: OpenCtx): Pause[] => pauseOfAddress('recovery', ctx, 30, 60)
 
-/** Requests for a mail with a link to a new password, whoever they are for. */
-export const resetRequestPauses = (ctx: OpenCtx): Pause[] => pauseOfAddress('reset', ctx, 30, 60)
-
-/**
- * Mails with a link to a new password: each reaches a person who may not have asked. The longest pause is as long as a link
- * works, so that whoever asks has one that works or gets one.
- */
-export const resetMailPause = (userId: string): Pause => ({
-  key: ['resetMail', userId],
+/** The longest pause is as long as a link works, so that whoever asks has one that works or gets one. */
+const PAUSE_OF_RESET_MAILS = {
   free: 3,
   windowMs: 24 * 60 * MINUTE_MS,
   firstMs: 5 * MINUTE_MS,
   longestMs: RESET_VALID_MS,
+}
+
+/**
+ * Mails that somebody at the recovery desk sends a person: of her own, so that neither who asked for mails before she phoned, nor a stranger who asks for her
+ * address, makes the desk wait.
+ */
+export const deskMailPause = (actorId: string, userId: string): Pause => ({
+  key: ['deskMail', actorId, userId],
+  ...PAUSE_OF_RESET_MAILS,
+})
+
+/** Requests for a mail with a link to a new password, whoever they are for. */
+export const resetRequestPauses = (ctx: OpenCtx): Pause[] => pauseOfAddress('reset', ctx, 30, 60)
+
+/** Mails with a link to a new password that were asked for by address: each reaches a person who may not have asked. */
+export const resetMailPause = (userId: string): Pause => ({
+  key: ['resetMail', userId],
+  ...PAUSE_OF_RESET_MAILS,
 })

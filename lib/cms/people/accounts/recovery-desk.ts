@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
-import { RECOVERY_VALID_MS, resetMailPause } from '#lib/cms/kernel/limits/limits.ts'
+import { deskMailPause, RECOVERY_VALID_MS } from '#lib/cms/kernel/limits/limits.ts'
 import { tryOrWait } from '#lib/cms/kernel/limits/pauses.ts'
 import type * as calls from '#lib/contracts/calls/accounts.ts'
 import type { User } from '#lib/contracts/users.ts'
@@ -61,13 +61,13 @@ export async function readRecovery(ctx: Ctx, { params }: CallOf<typeof calls.rea
   }
 }
 
-/** `POST /users/:id/recovery/reset`: mails her a link to a new password; 409 xrcms0052 where she has none, 429 within the pause of such mails. */
+/** `POST /users/:id/recovery/reset`: mails her a link to a new password; 409 xrcms0052 where she has none, 429 within her own pause of mails to this person. */
 export async function sendReset(ctx: Ctx, { params }: CallOf<typeof calls.sendReset>) {
   demandInScope(ctx, 'user.recover')
   const person = await lockUsable(ctx, params.id)
   if (!isOpenFor(ctx, person) || !(await hasPassword(ctx, person.id))) throw noSuchWay()
   await demandStepUp(ctx)
-  await tryOrWait({ db: ctx.deps.db, now: ctx.now }, [resetMailPause(person.id)])
+  await tryOrWait({ db: ctx.deps.db, now: ctx.now }, [deskMailPause(ctx.actor.id, person.id)])
   await mailReset(ctx, person.id, newId(ctx.now))
   return null
 }
@@ -101,7 +101,7 @@ export async function makeRecoveryCode(ctx: Ctx, { params }: CallOf<typeof calls
   const person = await lockUsable(ctx, params.id)
   if (!isOpenFor(ctx, person)) throw noSuchWay()
   await demandStepUp(ctx)
-  await tryOrWait({ db: ctx.deps.db, now: ctx.now }, [resetMailPause(person.id)])
+  await tryOrWait({ db: ctx.deps.db, now: ctx.now }, [deskMailPause(ctx.actor.id, person.id)])
   const [token, code] = [newToken(), codeOf(randomBytes(8))]
   const expiresAt = new Date(ctx.now.getTime() + RECOVERY_VALID_MS)
   const row = {

@@ -2,7 +2,7 @@ import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { forgetTry } from '#lib/cms/kernel/limits/attempts.ts'
-import { recoveryPauses, resetMailPause } from '#lib/cms/kernel/limits/limits.ts'
+import { deskMailPause, recoveryPauses, resetMailPause } from '#lib/cms/kernel/limits/limits.ts'
 import { tryOrWait } from '#lib/cms/kernel/limits/pauses.ts'
 import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
 import type * as calls from '#lib/contracts/calls/accounts.ts'
@@ -21,7 +21,13 @@ async function openCode(ctx: OpenCtx, token: string, lock = false) {
   const found = await ctx.db
     .selectFrom('recovery_codes')
     .innerJoin('users', 'users.id', 'recovery_codes.user_id')
-    .select(['users.id', 'users.authority', 'recovery_codes.code_hash', 'recovery_codes.tries'])
+    .select([
+      'users.id',
+      'users.authority',
+      'recovery_codes.code_hash',
+      'recovery_codes.tries',
+      'recovery_codes.created_by',
+    ])
     .where('recovery_codes.token_hash', '=', tokenHash(token))
     .where('recovery_codes.expires_at', '>', ctx.now)
     .where('recovery_codes.tries', '<', MAX_TRIES)
@@ -71,12 +77,12 @@ async function countWrong(ctx: OpenCtx, userId: string): Promise<null> {
   return null
 }
 
-async function enterWith(ctx: OpenCtx, { id, authority }: Awaited<ReturnType<typeof openCode>>) {
+async function enterWith(ctx: OpenCtx, { id, authority, created_by }: Awaited<ReturnType<typeof openCode>>) {
   await ctx.db.deleteFrom('recovery_codes').where('user_id', '=', id).execute()
   await endSessionsOf(ctx.db, id, ctx.now)
   const { cookies, sessionId } = await beginSession(ctx, { id, authority }, 'recovery code')
   await stepUp({ ...ctx, actor: { id, authority, sessionId, at: ctx.now } }, 'recovery code')
-  await forgetTry(ctx, [resetMailPause(id)])
+  await forgetTry(ctx, [resetMailPause(id), ...(created_by === null ? [] : [deskMailPause(created_by, id)])])
   const dedupeKey = `recoveryUsed:${sessionId}`
   await mailAboutAccount(ctx, id, { kind: 'recoveryUsed', params: { at: ctx.now }, dedupeKey })
   return { setCookie: cookies }
