@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -10,16 +11,15 @@ import {
 } from '@aws-sdk/client-s3'
 import { openS3Client } from '#lib/cms/kernel/storage/s3-client.ts'
 import type { S3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
+import { SILENCE_MS, whileItComes } from '#lib/cms/kernel/storage/while-it-comes.ts'
 import type { IsOurs, Place, Sink } from './place.ts'
 
 /** A store takes 10,000 parts of one object: backups up to 312 GiB. One part is held in memory. */
 const PART_BYTES = 32 * 1024 * 1024
 
 /** Whoever asks or reads waits no longer than ten seconds for an answer to begin; how fast it is read is the reader's. */
-const ASKING = {
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 2_000, requestTimeout: 4_500, throwOnRequestTimeout: true },
-}
+const BEGINNING = { connectionTimeout: 2_000, requestTimeout: 4_500, throwOnRequestTimeout: true }
+const READING = { maxAttempts: 2, requestHandler: BEGINNING }
 /** A part may take as long as its line needs, and a store as long as it needs to join many, but not a minute without a byte. */
 const SENDING = { maxAttempts: 3, requestHandler: { connectionTimeout: 2_000, socketTimeout: 60_000 } }
 
@@ -48,21 +48,27 @@ function partSender({ client, id }: Upload) {
   return { sink, finish }
 }
 
-async function* bodyOf(client: S3Client, at: { Bucket: string; Key: string }): AsyncGenerator<Uint8Array> {
+type Silence = { silenceMs: number }
+
+async function* bodyOf(
+  client: S3Client,
+  { silenceMs, ...at }: { Bucket: string; Key: string } & Silence,
+): AsyncGenerator<Uint8Array> {
   const { Body } = await client.send(new GetObjectCommand(at))
   if (!Body) throw new Error(`the store answered nothing for ${at.Key}`)
-  const reader = Body.transformToWebStream().getReader()
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
-  } finally {
-    await reader.cancel()
-  }
+  yield* whileItComes(Body as Readable, at.Key, silenceMs)
 }
 
-/** Files as objects `prefix/name` of a bucket, each one there when its last part has come. */
-export function s3PlaceAtWork(settings: S3Settings, prefix: string, isOurs: IsOurs): Omit<Place, 'where'> {
+/** Files as objects `prefix/name` of a bucket, each one there when its last part has come. `silenceMs`: how long a piece of an answer is waited for. */
+export function s3PlaceAtWork(
+  settings: S3Settings,
+  prefix: string,
+  isOurs: IsOurs,
+  silenceMs = SILENCE_MS,
+): Omit<Place, 'where'> {
   const { bucket: Bucket } = settings
-  const client = openS3Client(settings, ASKING)
+  const reader = openS3Client(settings, READING)
+  const client = openS3Client(settings, { maxAttempts: 2, requestHandler: { ...BEGINNING, socketTimeout: silenceMs } })
   const sender = openS3Client(settings, SENDING)
   const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name)
   const at = (name: string) => ({ Bucket, Key: keyOf(name) })
@@ -81,7 +87,7 @@ export function s3PlaceAtWork(settings: S3Settings, prefix: string, isOurs: IsOu
         throw error
       }
     },
-    open: (name) => () => bodyOf(client, at(name)),
+    open: (name) => () => bodyOf(reader, { ...at(name), silenceMs }),
     async list() {
       const names: string[] = []
       let ContinuationToken: string | undefined

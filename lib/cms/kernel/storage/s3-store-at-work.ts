@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   AbortMultipartUploadCommand,
@@ -27,6 +28,7 @@ import {
 } from './object-store.ts'
 import { openS3Client } from './s3-client.ts'
 import type { S3Settings } from './s3-settings.ts'
+import { SILENCE_MS, whileItComes } from './while-it-comes.ts'
 
 /** How long a call that finishes an upload waits for another one that is doing so. */
 const LOOKS = 25
@@ -51,9 +53,13 @@ const SLOW_BYTES_PER_MS = 200
 
 /**
  * Files in a bucket of an S3-compatible store; browsers send and fetch them there directly. `socketTimeout`: milliseconds between two pieces of
- * an answer; 0 for whoever reads it slower than it comes.
+ * an answer; 0 for whoever reads it slower than it comes. `silenceMs`: how long a piece of an object is waited for in any case.
  */
-export function s3StoreAtWork(settings: S3Settings, socketTimeout: number = TIMES.socketTimeout): ObjectStore {
+export function s3StoreAtWork(
+  settings: S3Settings,
+  socketTimeout: number = TIMES.socketTimeout,
+  silenceMs: number = SILENCE_MS,
+): ObjectStore {
   const client = openS3Client(settings, {
     // Once more than the first try: a call waits for the store no longer than ten seconds.
     maxAttempts: 2,
@@ -114,7 +120,7 @@ export function s3StoreAtWork(settings: S3Settings, socketTimeout: number = TIME
       const Range = range && `bytes=${range.start}-${range.end - 1}`
       const found = await orNull(client.send(new GetObjectCommand({ Bucket, Key: key, Range })))
       if (!found?.Body) throw new ObjectMissing(key)
-      yield* found.Body as unknown as AsyncIterable<Uint8Array>
+      yield* whileItComes(found.Body as Readable, key, silenceMs)
     },
     async remove(key) {
       await orNull(client.send(new DeleteObjectCommand({ Bucket, Key: key })))

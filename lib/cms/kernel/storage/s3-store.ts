@@ -3,12 +3,15 @@ import type { S3Settings } from './s3-settings.ts'
 
 /**
  * Files in a bucket of an S3-compatible store; browsers send and fetch them there directly. What talks to it is loaded with the first call: a console that
- * keeps its files on a disk rests without it. `socketTimeout`: milliseconds between two pieces of an answer; 0 for whoever reads it slower than it comes.
+ * keeps its files on a disk rests without it. `socketTimeout`: milliseconds between two pieces of an answer; 0 for whoever reads it slower than it comes. `silenceMs`: how long
+ * a piece of an object is waited for in any case, a minute without.
  */
-export function createS3Store(settings: S3Settings, socketTimeout?: number): ObjectStore {
+export function createS3Store(settings: S3Settings, socketTimeout?: number, silenceMs?: number): ObjectStore {
   let opened: Promise<ObjectStore> | undefined
   const store = () => {
-    opened ??= import('./s3-store-at-work.ts').then(({ s3StoreAtWork }) => s3StoreAtWork(settings, socketTimeout))
+    opened ??= import('./s3-store-at-work.ts').then(({ s3StoreAtWork }) =>
+      s3StoreAtWork(settings, socketTimeout, silenceMs),
+    )
     return opened
   }
   return {
