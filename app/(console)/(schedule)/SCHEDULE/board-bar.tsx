@@ -81,7 +81,7 @@ export async function BoardBar({ query, time, now, viewer }: Props) {
           <Views href={href} usual="chart" chosen={query.view} className="only-wide" />
           <Views href={href} usual="agenda" chosen={query.view} className="only-narrow" />
           <CsvDownload href={hrefOf(readTimelineCsv)} params={timelineParams(query, time)} lang={viewer.lang} />
-          <SheetLink path="/SCHEDULE" params={{}} />
+          <SheetLink path="/SCHEDULE" params={params} />
         </Menu>
       </div>
     </div>

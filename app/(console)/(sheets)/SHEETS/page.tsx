@@ -39,7 +39,7 @@ export default async function SheetsPage({ searchParams }: { searchParams: Searc
           </LinkButton>
         }
       />
-      <Card title={words('export')} note={words(kind === 'scheduleEntry' ? 'exportNoteAll' : 'exportNote')}>
+      <Card title={words('export')} note={words(noteOf(kind, list))}>
         <div className="flex flex-col gap-5">
           <FormatLinks kind={kind} list={list} lang={lang} />
           <FileRules />
@@ -49,6 +49,10 @@ export default async function SheetsPage({ searchParams }: { searchParams: Searc
     </div>
   )
 }
+
+/** Periods have no list of all: the board shows some of them in its time. */
+const noteOf = (kind: SheetKind, list: string) =>
+  kind !== 'scheduleEntry' ? 'exportNote' : list === '' ? 'exportNoteAll' : 'exportNoteBoard'
 
 async function SheetChoice({ kinds }: { kinds: readonly SheetKind[] }) {
   const words = await getTranslations('sheets')

@@ -1,13 +1,11 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { allPages } from '#lib/cms/kernel/csv/csv-download.ts'
-import { stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
-import { entryRows } from '#lib/cms/publication/schedules/door.ts'
-import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
 import type { SheetKind } from '#lib/contracts/sheets.ts'
 import { notAllowed } from '#lib/core/errors.ts'
 import { mayEver } from '#lib/core/policy.ts'
+import { entriesShown } from './sheet-entries.ts'
 import type { SheetItem } from './sheet-item.ts'
 import { asCall, sheetVerbs } from './sheet-verbs.ts'
 
@@ -26,7 +24,7 @@ export function demandList(ctx: Ctx, kind: SheetKind): void {
 export function sheetItems(ctx: Ctx, kind: SheetKind, list: string): AsyncGenerator<SheetItem[]> {
   demandList(ctx, kind)
   const params = Object.fromEntries(new URLSearchParams(list))
-  return kind === 'scheduleEntry' ? entriesOf(ctx, params) : listed(ctx, kind, params)
+  return kind === 'scheduleEntry' ? entriesShown(ctx, params) : listed(ctx, kind, params)
 }
 
 async function* listed(ctx: Ctx, kind: SheetKind, params: Record<string, string>): AsyncGenerator<SheetItem[]> {
@@ -48,29 +46,3 @@ const whole =
     const { item } = (await sheetVerbs('ndsdEvent').read.verb(ctx, asCall({ params: { id } }))) as { item: SheetItem }
     return item
   }
-
-/** Schedule entries have no list of all. */
-async function* entriesOf(
-  ctx: Ctx,
-  { spaceId, spacePatternId, arEventId }: Record<string, string>,
-): AsyncGenerator<SheetItem[]> {
-  let after = ''
-  for (;;) {
-    let rows = entryRows(ctx).orderBy('schedule_entries.id').limit(BATCH)
-    if (after) rows = rows.where('schedule_entries.id', '>', after)
-    if (spaceId && isId(spaceId)) rows = rows.where('clash_id', '=', spaceId)
-    if (spacePatternId && isId(spacePatternId)) rows = rows.where('pattern_id', '=', spacePatternId)
-    if (arEventId && isId(arEventId)) rows = rows.where('ar_event_id', '=', arEventId)
-    const found = await rows.execute()
-    yield found.map((row) => ({
-      ...stampsOf(row),
-      spacePatternId: row.pattern_id,
-      arEventId: row.ar_event_id,
-      openStartDate: row.starts.toISOString(),
-      openEndDate: row.ends.toISOString(),
-      openType: row.open_type,
-    }))
-    after = found.at(-1)?.id ?? ''
-    if (found.length < BATCH) return
-  }
-}

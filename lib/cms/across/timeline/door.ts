@@ -1,4 +1,4 @@
 /** What other folders may use of this one. */
 export { entriesOfPatterns } from './entries-of-patterns.ts'
-export { patternsInOrder, timeOf } from './read-timeline.ts'
+export { patternsInOrder, timelineRows, timeOf } from './read-timeline.ts'
 export { timelineRoutes } from './timeline-routes.ts'
