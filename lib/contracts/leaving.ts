@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, id } from './fields.ts'
+import { day, id, line } from './fields.ts'
 import { namedSpace } from './grants.ts'
 
 const successorId = z._default(
@@ -20,6 +20,8 @@ export const leavingInput = z.object({
     .check(z.refine((v) => v !== '', { params: { rule: 'required' } }))
     .check(z.refine((v) => v === '' || day.safeParse(v).success, { params: { rule: 'format' } })),
   successorId,
+  /** Of the effect that was looked at; null: as it is now. */
+  token: z._default(z.nullable(line(64)), null),
 })
 
 const part = z.object({
@@ -34,6 +36,8 @@ const part = z.object({
 
 /** What becomes of all she holds, as far as it is the reader's: what the successor has then, what ends with her, and what others go on with. */
 export const handover = z.object({
+  /** Carries exactly this out. */
+  token: z.string(),
   moves: part,
   ends: part,
   sessions: z.number(),

@@ -30,6 +30,7 @@ test('fields that name other objects are known by their schemas', () => {
     'spaceId',
     'spaceParentId',
     'spacePatternId',
+    'successorId',
     'transitionFromId',
     'transitionToId',
     'unlinkedRoomIds',

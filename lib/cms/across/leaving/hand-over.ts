@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
@@ -8,6 +7,7 @@ import type { User } from '#lib/contracts/users.ts'
 import { endOfLastDay } from '#lib/core/grant-end.ts'
 import { handOverWork } from '../work-queues/door.ts'
 import { accessShares, type HeldSpace, otherShares, type Shares, type Successor } from './handover.ts'
+import { countsOf, keepMoved, moveTemplates, moveViews } from './moved.ts'
 
 /**
  * Gives the successor the access that is hers to take over, and says what she takes over besides: what she can see to is asked of her as who has it, since most of
@@ -23,18 +23,16 @@ export async function giveAccess(ctx: Ctx, person: User, successor: Successor | 
   return { moves: { ...moves, ...others.moves }, ends: { ...ends, ...others.ends } }
 }
 
-/** Makes what else is handed over the successor's, at once. */
-export async function handOver(ctx: Ctx, { moves }: Shares, successor: Successor): Promise<void> {
-  const { work, views, templates } = moves
-  await handOverWork(ctx, work, successor.id)
-  if (views.length > 0) await moveViews(ctx, views, successor.id)
-  if (templates.length > 0) {
-    await ctx.db
-      .updateTable('space_templates')
-      .set({ created_by: successor.id })
-      .where('id', '=', sql<string>`any(${templates}::uuid[])`)
-      .execute()
+/** Makes what else is handed over the successor's, at once, and remembers it with her who leaves; answers how much of it. */
+export async function handOver(ctx: Ctx, { moves }: Shares, userId: string, successor: Successor) {
+  await handOverWork(ctx, moves.work, successor.id)
+  const passed = {
+    work: moves.work.map(({ queue, id }) => ({ queue, id })),
+    views: await moveViews(ctx, moves.views, userId, successor.id),
+    templates: await moveTemplates(ctx, moves.templates, userId, successor.id),
   }
+  await keepMoved(ctx, userId, { successorId: successor.id, ...passed })
+  return countsOf([passed])
 }
 
 /** Gives them with the ends they have, in one statement a kind and end, with an audit row each. */
@@ -64,11 +62,4 @@ async function notHeld(ctx: Ctx, spaces: readonly HeldSpace[], successorId: stri
     .execute()
   const held = new Set(rows.map((row) => row.target_id))
   return spaces.filter(({ id }) => !held.has(id))
-}
-
-/** A view keeps its name unless she has one of that name: then it goes with who made it. */
-async function moveViews(ctx: Ctx, views: readonly string[], successorId: string): Promise<void> {
-  await sql`update list_views as moved set user_id = ${successorId}, is_default = false
-    where id = any(${[...views]}::uuid[]) and not exists (select from list_views as own
-      where own.user_id = ${successorId} and own.list = moved.list and own.name = moved.name)`.execute(ctx.db)
 }

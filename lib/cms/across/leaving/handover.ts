@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { findAccessSets } from '#lib/cms/people/access-sets/door.ts'
@@ -40,7 +41,7 @@ export async function accessShares(ctx: Ctx, person: User, successor: Successor 
 
 /**
  * What else of hers the successor takes over, who has the access already that is handed over to her: work as who may be made its owner. Views and templates only
- * by who sees those of everybody; what the actor may not see is in no count.
+ * by who sees those of everybody; of whom else how many end is said, since they are gone then.
  */
 export async function otherShares(
   ctx: Ctx,
@@ -48,9 +49,13 @@ export async function otherShares(
   successor: Successor | null,
 ): Promise<Shares<Omit<Part, keyof Access>>> {
   const work = parted(await ownedWork(ctx, person.id, successor), ({ isReached }) => isReached)
-  const views = parted(await viewsOf(ctx, person.id), () => successor !== null && can(successor, 'listView.share'))
-  const templates = parted(await templatesOf(ctx, person.id), () => successor !== null)
-  const part = (n: 0 | 1) => ({ work: work[n], views: views[n], templates: templates[n] })
+  const mayPass = (action: 'listView.share' | 'spaceTemplate.share') => successor !== null && can(ctx.actor, action)
+  const views = parted(
+    await viewsOf(ctx, person.id, successor?.id ?? null),
+    ({ isFree }) => isFree && mayPass('listView.share') && successor !== null && can(successor, 'listView.share'),
+  )
+  const templates = parted(await templatesOf(ctx, person.id), () => mayPass('spaceTemplate.share'))
+  const part = (n: 0 | 1) => ({ work: work[n], views: views[n].map(({ id }) => id), templates: templates[n] })
   return { moves: part(0), ends: part(1) }
 }
 
@@ -75,20 +80,35 @@ function spacesOf({ areaList, roomList, roomPatternList }: User): HeldSpace[] {
   ]
 }
 
-/** Views of hers that others find too; the rest is hers alone, and goes with her. */
-async function viewsOf(ctx: Ctx, userId: string): Promise<string[]> {
-  if (!can(ctx.actor, 'listView.share')) return []
-  const rows = await ctx.db
+/** Views of hers that others find too; the rest is hers alone, and goes with her. `isFree`: the successor has none of that name. */
+async function viewsOf(ctx: Ctx, userId: string, successorId: string | null) {
+  return ctx.db
     .selectFrom('list_views')
-    .select('id')
+    .select([
+      'id',
+      sql<boolean>`not exists (select from list_views as own where own.user_id = ${successorId}::uuid
+        and own.list = list_views.list and own.name = list_views.name)`.as('isFree'),
+    ])
     .where('user_id', '=', userId)
     .where(sql<boolean>`shared_with <> '{}'`)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 async function templatesOf(ctx: Ctx, userId: string): Promise<string[]> {
-  if (!can(ctx.actor, 'spaceTemplate.share')) return []
   const rows = await ctx.db.selectFrom('space_templates').select('id').where('created_by', '=', userId).execute()
   return rows.map(({ id }) => id)
+}
+
+/** A digest of what would become of all of it, and whose it would be. */
+export const tokenOf = ({ moves, ends }: Shares, successor: Successor | null): string => {
+  const told = ({ spaces, accessSets, work, views, templates }: Part) => [
+    spaces.map(({ id, lastDay }) => [id, lastDay]).sort(),
+    accessSets.map(({ id }) => id).sort(),
+    work.map(({ queue, id }) => [queue, id]).sort(),
+    [...views].sort(),
+    [...templates].sort(),
+  ]
+  return createHash('sha256')
+    .update(JSON.stringify([successor?.id ?? null, told(moves), told(ends)]))
+    .digest('base64url')
 }

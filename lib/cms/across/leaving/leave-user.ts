@@ -12,10 +12,11 @@ import type * as calls from '#lib/contracts/calls/leaving.ts'
 import type { Handover, HandoverPart } from '#lib/contracts/leaving.ts'
 import type { User } from '#lib/contracts/users.ts'
 import { toAuthority } from '#lib/core/authority.ts'
-import { fieldRefused, notAllowed } from '#lib/core/errors.ts'
+import { fieldRefused, notAllowed, wrongState } from '#lib/core/errors.ts'
 import { can } from '#lib/core/policy.ts'
 import { giveAccess, handOver } from './hand-over.ts'
-import type { Shares, Successor } from './handover.ts'
+import { type Shares, type Successor, tokenOf } from './handover.ts'
+import { giveBack } from './moved.ts'
 
 /** `POST /users/:id/handover`, operation 18: what would become of all she holds; nothing stays written. */
 export async function handoverEffect(ctx: Ctx, { params, body }: CallOf<typeof calls.handoverEffect>) {
@@ -28,12 +29,13 @@ export async function handoverEffect(ctx: Ctx, { params, body }: CallOf<typeof c
   const undo = await undoable(ctx, 'handover')
   const shares = await giveAccess(ctx, person, successor)
   await undo()
-  return { item: await handoverView(ctx, person, shares) }
+  return { item: await handoverView(ctx, person, shares, successor) }
 }
 
 /**
- * `POST /users/:id/leaving`, operation 18: from the end of her last day on she cannot log in, by whatever way; what she holds is handed over now, and stays hers too until
- * her account is deleted, so that all can be taken back until then. Said again, it is another day.
+ * `POST /users/:id/leaving`, operation 18: from the end of her last day on she cannot log in, by whatever way; what she holds is handed over now. Access stays hers too, and
+ * what has one owner is remembered, until her account is deleted, so that all can be taken back until then. Said again, it is another day. With the `token` of the effect
+ * exactly what was shown; 409 xrcms0009 with what it would be now as `item` where it is something else.
  */
 export async function leaveUser(ctx: Ctx, { params, body, version }: CallOf<typeof calls.leaveUser>) {
   demandInScope(ctx, 'user.suspend')
@@ -43,20 +45,22 @@ export async function leaveUser(ctx: Ctx, { params, body, version }: CallOf<type
   const leavesAt = endOf(ctx, body.lastDay)
   const successor = await successorOf(ctx, person, body.successorId)
   if (person.cmsAccountAuth === 0) await demandStepUp(ctx)
+  const shares = await giveAccess(ctx, person, successor)
+  if (body.token !== null && body.token !== tokenOf(shares, successor))
+    throw wrongState('xrcms0009', { item: await handoverView(ctx, person, shares, successor) })
+  const passed = successor && (await handOver(ctx, shares, person.id, successor))
   await ctx.db
     .updateTable('users')
     .set({ leaves_at: leavesAt, ...edited(ctx, version) })
     .where('id', '=', person.id)
     .execute()
-  const after = { leavingDay: body.lastDay }
+  const after = { leavingDay: body.lastDay, ...(successor && { successorId: successor.id, ...passed }) }
   await record(ctx, { action: 'user.leaving', targetKind: 'user', targetId: person.id, after })
-  const shares = await giveAccess(ctx, person, successor)
-  if (successor) await handOver(ctx, shares, successor)
   await tell(ctx, person.id, 'accountLeaving', leavesAt ?? ctx.now)
   return { item: await findUser(ctx, person.id) }
 }
 
-/** `DELETE /users/:id/leaving`: she has no last day, with all that is still hers; what was handed over stays with who has it. Who has none stays as she is. */
+/** `DELETE /users/:id/leaving`: she has no last day, with all that is still hers, and what passed to another and is that one's still; the access that was given to the other stays. Who has none stays as she is. */
 export async function stayUser(ctx: Ctx, { params, version }: CallOf<typeof calls.stayUser>) {
   demandInScope(ctx, 'user.suspend')
   await lockBoth(ctx, params.id, null)
@@ -68,7 +72,7 @@ export async function stayUser(ctx: Ctx, { params, version }: CallOf<typeof call
     .set({ leaves_at: null, ...edited(ctx, version) })
     .where('id', '=', person.id)
     .execute()
-  const before = { leavingDay: person.leaving.lastDay }
+  const before = { leavingDay: person.leaving.lastDay, ...(await giveBack(ctx, person.id)) }
   await record(ctx, { action: 'user.stayed', targetKind: 'user', targetId: person.id, before })
   await tell(ctx, person.id, 'accountStays', ctx.now)
   return { item: await findUser(ctx, person.id) }
@@ -106,7 +110,8 @@ async function isLeaving(ctx: Ctx, id: string): Promise<boolean> {
   return row?.leaves_at != null
 }
 
-async function handoverView(ctx: Ctx, person: User, { moves, ends }: Shares): Promise<Handover> {
+async function handoverView(ctx: Ctx, person: User, shares: Shares, successor: Successor | null): Promise<Handover> {
+  const { moves, ends } = shares
   const view = ({ spaces, accessSets, work, views, templates }: Shares['moves']): HandoverPart => ({
     spaces: spaces.map(({ id, title, titleEn }) => ({ id, title, titleEn })),
     accessSets: accessSets.map(({ id, setName }) => ({ id, setName })),
@@ -116,6 +121,7 @@ async function handoverView(ctx: Ctx, person: User, { moves, ends }: Shares): Pr
   })
   const passkeys = await passkeysOfPerson(ctx.db, person.id).execute()
   return {
+    token: tokenOf(shares, successor),
     moves: view(moves),
     ends: view(ends),
     sessions: (await openSessionsOf(ctx.db, person.id, ctx.now)).length,

@@ -143,6 +143,105 @@ test('the dry run says what moves and what ends, and the handover does just that
   )
 })
 
+test('what has one owner passes to the successor and comes back with her, but what the other gave on; the history tells of it', async () => {
+  const manager = await as(0)
+  const [she, heir, third] = [
+    await makePerson(db, { authority: 1 }),
+    await makePerson(db, { authority: 1 }),
+    await makePerson(db, { authority: 1 }),
+  ]
+  const [kept, given] = [await makeRoom(db), await makeRoom(db)]
+  const owned = { queue: 'noEnglish', owner_id: she, assigned_at: NOW }
+  await db
+    .insertInto('work_owners')
+    .values([
+      { ...owned, room_id: kept },
+      { ...owned, room_id: given },
+    ])
+    .execute()
+  const [view, same] = [
+    await makeListView(db, she, { name: '共有', shared_with: [0, 1] }),
+    await makeListView(db, she, { name: '同じ名前', shared_with: [0, 1] }),
+  ]
+  await makeListView(db, heir, { name: '同じ名前' })
+  const template = await makeSpaceTemplate(db, { created_by: she })
+  const whose = async () => {
+    const work = await db.selectFrom('work_owners').select(['room_id', 'owner_id']).execute()
+    const views = await db.selectFrom('list_views').select(['id', 'user_id']).execute()
+    const templates = await db.selectFrom('space_templates').select(['id', 'created_by']).execute()
+    return new Map([
+      ...work.map(({ room_id, owner_id }) => [room_id, owner_id] as const),
+      ...views.map(({ id, user_id }) => [id, user_id] as const),
+      ...templates.map(({ id, created_by }) => [id, created_by] as const),
+    ])
+  }
+  const { token } = await effect(manager, she, heir)
+  expect((await leave(manager, she, { successorId: heir, token })).status).toBe(200)
+  let now = await whose()
+  expect([kept, given, view, same, template].map((id) => now.get(id))).toEqual([heir, heir, heir, she, heir])
+  await db.updateTable('work_owners').set({ owner_id: third }).where('room_id', '=', given).execute()
+  expect((await manager.delete(`/users/${she}/leaving`, 2)).status).toBe(200)
+  now = await whose()
+  expect([kept, given, view, same, template].map((id) => now.get(id))).toEqual([she, third, she, she, she])
+  const told = await db
+    .selectFrom('audit')
+    .select(['action', 'before', 'after'])
+    .where('target_id', '=', she)
+    .orderBy('id')
+    .execute()
+  const leavingDay = '2025-05-31'
+  expect(told).toEqual([
+    {
+      action: 'user.leaving',
+      before: null,
+      after: { leavingDay, successorId: heir, movedWork: 2, movedViews: 1, movedTemplates: 1 },
+    },
+    { action: 'user.stayed', before: { leavingDay, movedWork: 1, movedViews: 1, movedTemplates: 1 }, after: null },
+  ])
+  // Said again it is another handover, of what is hers then.
+  const again = await effect(manager, she, heir)
+  expect(again.moves).toMatchObject({ work: 1, views: 1, templates: 1 })
+})
+
+test('exactly what was shown is handed over: with another work since it is refused with what it would be now', async () => {
+  const [manager, room, other] = [await as(0), await makeRoom(db), await makeRoom(db)]
+  const she = await makePerson(db, { authority: 5 }, { room_id: room }, { room_id: other })
+  const heir = await makePerson(db, { authority: 5 })
+  const shown = await effect(manager, she, heir)
+  expect(shown.moves.work).toBe(0)
+  const owned = { queue: 'noEnglish', owner_id: she, assigned_at: NOW }
+  await db
+    .insertInto('work_owners')
+    .values({ ...owned, room_id: room })
+    .execute()
+  const refused = await leave(manager, she, { successorId: heir, token: shown.token })
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { result_code: 'xrcms0009', item: { moves: { work: 1 }, ends: { work: 0 } } },
+  ])
+  expect([await leavesAt(she), await holds(heir)]).toEqual([null, []])
+  const { token } = refused.body.item as Handover
+  expect((await leave(manager, she, { successorId: null, token })).status).toBe(409)
+  expect((await leave(manager, she, { successorId: heir, token })).status).toBe(200)
+  expect((await holds(heir)).map(([id]) => id).sort()).toEqual([room, other].sort())
+})
+
+test('who may not pass templates and shared views on is told how many of them end', async () => {
+  const area = await makeVenueArea(db)
+  const room = await makeRoom(db)
+  await db.insertInto('room_venue_areas').values({ room_id: room, venue_area_id: area }).execute()
+  const boss = await as(2, { venue_area_id: area })
+  const she = await makePerson(db, { authority: 4 }, { room_id: room })
+  const heir = await makePerson(db, { authority: 4 }, { room_id: room })
+  await makeSpaceTemplate(db, { created_by: she })
+  await makeListView(db, she, { name: '共有', shared_with: [4] })
+  const { moves, ends } = await effect(boss, she, heir)
+  expect([moves, ends]).toMatchObject([
+    { views: 0, templates: 0 },
+    { views: 1, templates: 1 },
+  ])
+})
+
 test('a successor of another level, outside the scope, suspended, leaving, invited or she herself takes over nothing she may not have', async () => {
   const [room, foreign] = [await makeRoom(db), await makeRoom(db)]
   const manager = await as(4, { room_id: room })

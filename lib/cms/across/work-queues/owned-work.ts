@@ -41,8 +41,22 @@ async function inQueue(ctx: Ctx, queue: WorkQueue, ids: readonly string[], holde
   return new Set(found.rows.map(({ id }) => id))
 }
 
+type Work = { queue: string; id: string }
+
+/** Of these those that somebody sees to still. */
+export async function workStillOf(ctx: Ctx, work: readonly Work[], ownerId: string): Promise<Work[]> {
+  if (work.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('work_owners')
+    .select(['queue', 'subject_id'])
+    .where('owner_id', '=', ownerId)
+    .execute()
+  const seenTo = new Set(rows.map(({ queue, subject_id }) => `${queue} ${subject_id}`))
+  return work.filter(({ queue, id }) => seenTo.has(`${queue} ${id}`))
+}
+
 /** Makes another the owner of what was found for her. */
-export async function handOverWork(ctx: Ctx, work: readonly OwnedWork[], ownerId: string): Promise<void> {
+export async function handOverWork(ctx: Ctx, work: readonly Work[], ownerId: string): Promise<void> {
   for (const [queue, rows] of Map.groupBy(work, (one) => one.queue)) {
     await ctx.db
       .updateTable('work_owners')

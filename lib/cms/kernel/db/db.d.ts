@@ -1180,6 +1180,7 @@ export interface Users {
   suspended_by: string | null
   suspension_reason: string | null
   leaves_at: Timestamp | null
+  handed_over: Generated<Json>
 }
 
 export interface VenueAreas {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
 import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import { id } from '#lib/contracts/fields.ts'
@@ -12,8 +13,15 @@ const daysIn = (entries: readonly string[]): string =>
 export const userEntity = entityOf({
   table: 'users',
   form: invitationInput,
-  // Where access was given or taken.
-  besides: { spaceId: id },
+  // Where access was given or taken; her last day, and what passed to whom.
+  besides: {
+    spaceId: id,
+    leavingDay: z.string(),
+    successorId: id,
+    movedWork: z.number(),
+    movedViews: z.number(),
+    movedTemplates: z.number(),
+  },
   // Of a change of many as the days alone: which space each belongs to stands beside it.
   asRead: { lastDay: ({ lastDay }) => (Array.isArray(lastDay) ? daysIn(lastDay.map(String)) : undefined) },
   many: accessMany,

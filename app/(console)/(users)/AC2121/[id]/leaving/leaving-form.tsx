@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
@@ -17,6 +18,9 @@ import { leavingInput } from '#lib/contracts/leaving.ts'
 import { HandoverView } from './handover-view.tsx'
 import { useHandover } from './use-handover.ts'
 
+/** What she has not seen yet is not carried out; where it cannot be shown, she is told so, and saves what there is. */
+const NOTHING_SHOWN = '-'
+
 type Values = z.input<typeof leavingInput> & { successor?: Choice | null }
 
 type Props = { user: { id: string; version: number; name: string; lastDay: string } }
@@ -25,8 +29,9 @@ type Props = { user: { id: string; version: number; name: string; lastDay: strin
 export function LeavingForm({ user: { id, version, name, lastDay } }: Props) {
   const words = useTranslations('users')
   const goOn = useGoOn()
+  const shown = useRef<string | null>(NOTHING_SHOWN)
   const save = useSave<Values>({
-    send: sending(leavingInput, to(leaveUser, { id }, { version })),
+    send: sending(leavingInput, to(leaveUser, { id }, { version }), (value) => ({ ...value, token: shown.current })),
     defaults: { lastDay, successorId: '', successor: null },
     shownAt: { accessCoexistingCheck: 'successorId', userList: 'successorId' },
     onSaved: () => {
@@ -35,7 +40,11 @@ export function LeavingForm({ user: { id, version, name, lastDay } }: Props) {
     },
   })
   const { lastDay: day = '', successorId = '', successor = null } = useWatch({ control: save.form.control })
-  const effect = useHandover(id, successorId ?? '')
+  // What was refused as something else by now is shown anew.
+  const effect = useHandover(id, successorId ?? '', save.failure)
+  useEffect(() => {
+    shown.current = effect === 'loading' ? NOTHING_SHOWN : effect.kind === 'OK' ? effect.body.item.token : null
+  }, [effect])
   return (
     <SaveForm save={save} verb={words('leaveVerb')} busyVerb={words('leaving')} cancel={`/AC2121/${id}`}>
       <Card>

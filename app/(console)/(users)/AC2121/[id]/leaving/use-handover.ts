@@ -9,9 +9,10 @@ import type { Outcome } from '#lib/contracts/outcome.ts'
 
 export type HandoverState = 'loading' | Outcome<{ item: Handover }>
 
-/** What would become of all she holds, asked anew with each successor; a late answer never replaces a newer one. */
-export function useHandover(id: string, successorId: string): HandoverState {
+/** What would become of all she holds, asked anew with each successor, and where a save was refused; a late answer never replaces a newer one. */
+export function useHandover(id: string, successorId: string, refused: unknown): HandoverState {
   const [state, setState] = useState<HandoverState>('loading')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused is looked up anew.
   useEffect(() => {
     let isCurrent = true
     setState('loading')
@@ -21,6 +22,6 @@ export function useHandover(id: string, successorId: string): HandoverState {
     return () => {
       isCurrent = false
     }
-  }, [id, successorId])
+  }, [id, successorId, refused])
   return state
 }
