@@ -38,7 +38,7 @@ export const typedMoment = (at: Date) =>
 
 /**
  * A CMS with the embedded database, nobody registered in it, of which a copy has reached its archive. It ends with the calling test file; `kill` ends it and its
- * database as a power cut would.
+ * database as a power cut would, `stop` as an operator does: answers its code.
  */
 export async function archivedConsole({ settings, store, names }: How) {
   const cluster = path.join(settings.DATA_DIR, 'postgres')
@@ -67,6 +67,10 @@ export async function archivedConsole({ settings, store, names }: How) {
     databaseUrl,
     db,
     kill,
+    async stop() {
+      child.kill('SIGTERM')
+      return await ended
+    },
     /** A file in the store, with its row; its key. */
     async keep(content: string): Promise<string> {
       const key = `console/test/${newId()}`

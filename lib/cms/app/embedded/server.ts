@@ -1,4 +1,4 @@
-import { chown, mkdir, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
@@ -9,6 +9,7 @@ import { adminUrl, appUrl, ensureAppDatabase, isArchiving } from './database.ts'
 import { makeSpool } from './log-spool.ts'
 import { hasProcesses, isAlive, isServing, readPostmaster } from './postmaster.ts'
 import { type RunAs, runProgram } from './run-program.ts'
+import { logOf, openLog } from './server-log.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 
 export type EmbeddedServer = {
@@ -29,7 +30,7 @@ type Home = { dataDir: string; cluster: string; binaries: Binaries; runAs: RunAs
 const startSeconds = 120
 
 async function lastLogLines(dataDir: string): Promise<string> {
-  const text = await readFile(path.join(dataDir, 'postgres.log'), 'utf8').catch(() => '')
+  const text = await readFile(logOf(dataDir), 'utf8').catch(() => '')
   return text.trim().split('\n').slice(-8).join('\n')
 }
 
@@ -68,20 +69,6 @@ async function giveTo(folder: string, { account }: RunAs): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await chown(path.join(entry.parentPath, entry.name), account.uid, account.gid)
   }
-}
-
-/** The server's log, owned by its account; the one before is kept once it has grown. Returns its path. */
-async function openLog(dataDir: string, { account }: RunAs): Promise<string> {
-  const log = path.join(dataDir, 'postgres.log')
-  const size = await stat(log).then(
-    (found) => found.size,
-    () => 0,
-  )
-  if (size > 10_000_000) await rename(log, `${log}.1`)
-  const file = await open(log, 'a', 0o600)
-  if (account) await file.chown(account.uid, account.gid)
-  await file.close()
-  return log
 }
 
 async function startServer(home: Home, running: Running, patience = startSeconds): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logFormat } from '#lib/core/logs/open-log.ts'
 import { type EmbeddedServer, startEmbedded } from '../embedded/server.ts'
+import { renewLog } from '../embedded/server-log.ts'
 import type { Env } from '../env.ts'
 import { watchDisk } from './disk-watch.ts'
 import { tellPostgres } from './tell-postgres.ts'
@@ -21,12 +22,13 @@ type Options = { dataDir: string; pgBin?: string | undefined; archive: boolean }
 const lookEveryMs = 2000
 const mostTries = 5
 
-/** Watches the embedded server and its disk, and brings the server back when it died (out of memory, full disk, killed by hand). */
-function keepUp(options: Options, first: EmbeddedServer) {
+/** Watches the embedded server, its log and its disk, and brings the server back when it died (out of memory, full disk, killed by hand). */
+function keepUp(options: Options, first: EmbeddedServer, catchUp: () => Promise<void>) {
   const disk = watchDisk(options.dataDir, console.error)
   let server = first
   let stopping = false
   let reviving: Promise<unknown> = Promise.resolve()
+  let logTrouble = ''
 
   /** A full disk is waited out, since a server cannot start on it; anything else is tried five times. */
   async function revive(): Promise<void> {
@@ -50,11 +52,24 @@ function keepUp(options: Options, first: EmbeddedServer) {
     }
   }
 
+  /** A log that cannot be kept small, as on a full disk, stops nobody: it is told once, and tried again. */
+  async function keepLogSmall(): Promise<void> {
+    try {
+      await renewLog(options.dataDir, catchUp)
+      logTrouble = ''
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (reason !== logTrouble) console.error(`The log of PostgreSQL cannot be begun anew: ${reason}`)
+      logTrouble = reason
+    }
+  }
+
   async function watch(): Promise<never> {
     for (;;) {
       await sleep(lookEveryMs, undefined, { ref: false })
       if (stopping) return new Promise<never>(() => {})
       await disk.look()
+      await keepLogSmall()
       if (await server.isAlive()) continue
       reviving = revive()
       await reviving
@@ -83,7 +98,7 @@ export async function openDatabaseHome(env: Env, dataDir: string): Promise<Datab
   const says = server.takenOver
     ? 'Database: embedded PostgreSQL, taken over as it ran'
     : 'Database: embedded PostgreSQL, started'
-  const { lost, stop } = keepUp(options, server)
+  const { lost, stop } = keepUp(options, server, told?.catchUp ?? (async () => {}))
   return {
     databaseUrl: server.databaseUrl,
     adminUrl: server.adminUrl,

@@ -9,11 +9,14 @@ const sizeOf = (file: string) =>
     () => 0,
   )
 
+/** A file that is read along. `catchUp` tells what there is by now; `stop` as well, and ends. */
+export type Followed = { catchUp(): Promise<void>; stop(): Promise<void> }
+
 /**
  * Tells each line that is added to a file from now on, within a second; a line that begins with a tab belongs to the one before. A file that
- * is begun anew is read from its begin. `stop` tells what there is and ends.
+ * is begun anew is read from its begin.
  */
-export async function followFile(file: string, tell: (line: string) => void): Promise<{ stop(): Promise<void> }> {
+export async function followFile(file: string, tell: (line: string) => void): Promise<Followed> {
   let at = await sizeOf(file)
   let rest = ''
   let reading = Promise.resolve()
@@ -21,15 +24,20 @@ export async function followFile(file: string, tell: (line: string) => void): Pr
   async function read(): Promise<void> {
     const size = await sizeOf(file)
     if (size < at) at = 0
-    if (size === at) return
+    while (at < size) if (!(await readPiece(size))) return
+  }
+
+  /** Answers whether there was one. */
+  async function readPiece(size: number): Promise<boolean> {
     const handle = await open(file).catch(() => null)
-    if (!handle) return
+    if (!handle) return false
     try {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(size - at, MOST_BYTES)), { position: at })
       at += bytesRead
       const lines = (rest + buffer.toString('utf8', 0, bytesRead)).split(/\n(?!\t)/)
       rest = lines.pop() ?? ''
       for (const line of lines) if (line.trim() !== '') tell(line.replaceAll('\n\t', ' '))
+      return bytesRead > 0
     } finally {
       await handle.close()
     }
@@ -41,6 +49,7 @@ export async function followFile(file: string, tell: (line: string) => void): Pr
   }
   const timer = setInterval(look, EVERY_MS).unref()
   return {
+    catchUp: look,
     async stop() {
       clearInterval(timer)
       await look()
