@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { undoable } from '#lib/cms/kernel/audit/undone.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { refusalOf } from '#lib/cms/kernel/db/constraint-problems.ts'
 import { Unchanged, writeChanges } from '#lib/cms/kernel/http/write-changes.ts'
@@ -53,5 +54,20 @@ export async function saveRow(ctx: Ctx, kind: SheetKind, row: RowAct): Promise<S
       error instanceof Refusal ? error : ((await refusedAsTaken(ctx.db, ctx.actor, error)) ?? refusalOf(error))
     if (!refusal) throw error
     return refusal
+  }
+}
+
+/** Saves rows under one savepoint. False: not all of them can be saved so, and nothing of it was. */
+export async function saveTogether(ctx: Ctx, kind: SheetKind, rows: readonly RowAct[]): Promise<boolean> {
+  const undo = await undoable(ctx, 'sheet_rows')
+  try {
+    for (const row of rows) await save(ctx, kind, row)
+    return true
+  } catch {
+    // Each by itself says why: the same error comes again.
+    await undo()
+    return false
+  } finally {
+    await sql`release savepoint sheet_rows`.execute(ctx.db)
   }
 }

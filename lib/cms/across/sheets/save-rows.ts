@@ -5,7 +5,7 @@ import type { SheetKind } from '#lib/contracts/sheets.ts'
 import { changedMeanwhile, notFound, type Refusal } from '#lib/core/errors.ts'
 import { attemptMany } from '../many/door.ts'
 import { type Done, joinDone } from './join-done.ts'
-import { inTurn, type RowAct, saveRow } from './run-row.ts'
+import { inTurn, type RowAct, saveRow, saveTogether } from './run-row.ts'
 
 /** What a row would do. `values`: the fields of an edit that the file changes. */
 export type SaveableRow = RowAct & { line: number; values: Readonly<Record<string, unknown>> | null }
@@ -21,6 +21,9 @@ type Saved<Row> = {
   /** The same of what was deleted, of either part. */
   deletions: Record<Part, Done | null>
 }
+
+/** So many rows are tried under one savepoint, which is what rows mostly need; where one of them is refused, each under its own. */
+const TOGETHER = 25
 
 /** The row of a person is saved as her form saves it: of many only access is changed, by the rules of giving it. */
 const manyKindOf = (kind: SheetKind): ManyKind | null =>
@@ -61,11 +64,15 @@ async function savePart<Row extends SaveableRow>(
   const others = new Set([...gone, ...asOne])
   const alone = rows.filter((row) => !others.has(row)).sort(inTurn)
   const each = async (act: RowAct['act']) => {
-    for (const row of alone) {
-      if (row.act !== act) continue
-      const end = await saveRow(ctx, kind, row)
-      if (end === 'same') saved.same.add(row)
-      else if (end !== 'saved') saved.refused.set(row, end)
+    const own = alone.filter((row) => row.act === act)
+    for (let at = 0; at < own.length; at += TOGETHER) {
+      const some = own.slice(at, at + TOGETHER)
+      if (some.length > 1 && (await saveTogether(ctx, kind, some))) continue
+      for (const row of some) {
+        const end = await saveRow(ctx, kind, row)
+        if (end === 'same') saved.same.add(row)
+        else if (end !== 'saved') saved.refused.set(row, end)
+      }
     }
   }
   await each('deleted')
