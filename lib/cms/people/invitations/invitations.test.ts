@@ -1,3 +1,5 @@
+import { AUTHORITIES } from '#lib/core/authority.ts'
+import { mayEver } from '#lib/core/policy.ts'
 import { makePattern, makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { type Answered, testCms } from '#lib/testing/test-cms.ts'
 
@@ -107,12 +109,20 @@ test('who does not see everyone learns of a taken address only that she cannot i
     const said = {
       message_id: '160307',
       field: 'email',
-      message: 'This person cannot be invited. Please ask the expo operation office.',
+      message:
+        'This person cannot be invited. To give access only, choose the space on Access rights (ACCESS6000) and enter this e-mail address there. Where that is refused too, please ask the expo operation office.',
     }
     expect([status, body.error_messages]).toEqual([400, [said]])
   }
   expect((await invite('free@expo.example')).status).toBe(201)
   for (let n = 2; n < 10; n++) expect((await invite('foreign@expo.example')).status).toBe(400)
+  // What the text says can be done instead is hers to do, of whoever is told it.
+  for (const authority of AUTHORITIES)
+    if (mayEver({ authority }, 'user.invite')) expect(mayEver({ authority }, 'access.give')).toBe(true)
+  await makePerson(db, { authority: 5, email: 'elsewhere@expo.example' })
+  const access = { spaceId: room, giveTo: [], takeFrom: [], lastDay: null }
+  const given = await manager.put('/grants', { ...access, giveToAddresses: ['elsewhere@expo.example'] })
+  expect(given.status).toBe(200)
   const late = [await invite('foreign@expo.example'), await invite('other@expo.example')]
   expect(late.map(({ status }) => status)).toEqual([429, 429])
 })

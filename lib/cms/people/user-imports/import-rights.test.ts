@@ -65,7 +65,8 @@ test('of people whom she may not see a file tells as little as single invitation
   await makePerson(db, { authority: 3, email: mate }, { venue_area_id: area })
   const own = await as(2, { venue_area_id: area })
   const file = (addresses: string[]) => importFile(...addresses.map((email) => `${email.toUpperCase()},甲,3,${area},`))
-  const CANNOT = 'このメールアドレスの方は招待できません。運営事務局へご相談ください。'
+  const CANNOT =
+    'このメールアドレスの方は招待できません。権利を付与するだけなら、アクセス権（ACCESS6000）で空間を選び、このメールアドレスを入力してください。付与できないときは、運営事務局へご相談ください。'
 
   // Twice the same nine: what she was told is not counted again. Of her own people she may learn it anyway.
   const nine = strangers.slice(0, 9)
