@@ -17,7 +17,7 @@ export const STATE_PARTS = {
   jobs: { done: 'ok', late: 'soon', left: 'soon' },
   boundaries: { seen: 'ok', late: 'now' },
   backup: { fresh: 'ok', old: 'soon', none: 'soon' },
-  archive: { kept: 'ok', none: 'ok', late: 'now' },
+  archive: { kept: 'ok', none: 'ok', forked: 'soon', late: 'now' },
   rehearsal: { fresh: 'ok', old: 'soon', none: 'soon' },
   tidying: { done: 'ok', late: 'soon' },
   signIns: { few: 'ok', many: 'soon' },

@@ -65,9 +65,10 @@ function judgeAge(part: 'backup' | 'rehearsal', ageSeconds: number | null, most:
   return found(part, ageSeconds > most ? 'old' : 'fresh', { ageSeconds })
 }
 
-function judgeArchive(ageSeconds: number | null): FoundPart {
+function judgeArchive({ archiveLag: ageSeconds, isForked }: WorkState): FoundPart {
   if (ageSeconds === null) return found('archive', 'none')
-  return found('archive', ageSeconds > THRESHOLDS.archiveLagSeconds ? 'late' : 'kept', { ageSeconds })
+  if (ageSeconds > THRESHOLDS.archiveLagSeconds) return found('archive', 'late', { ageSeconds })
+  return found('archive', isForked ? 'forked' : 'kept', { ageSeconds })
 }
 
 /** The parts that the database knows: mails, jobs, boundaries, backups, people. */
@@ -80,7 +81,7 @@ export function judgeWork(work: WorkState, { mails, streams, backupSeconds }: Ar
     found('jobs', jobsTrouble(work) ?? 'done', { waiting, running, ageSeconds, leftSeconds }),
     found('boundaries', lagSeconds > THRESHOLDS.boundaryLagSeconds ? 'late' : 'seen', { lagSeconds }),
     judgeAge('backup', work.backupAge, backupSeconds ?? THRESHOLDS.backupAgeSeconds),
-    judgeArchive(work.archiveLag),
+    judgeArchive(work),
     judgeAge('rehearsal', work.rehearsalAge, REHEARSAL_SECONDS),
     found('tidying', tidyAge > THRESHOLDS.tidyAgeSeconds ? 'late' : 'done', { ageSeconds: tidyAge }),
     found('people', 'here', { people: work.people, streams }),

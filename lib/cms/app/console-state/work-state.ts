@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { wentBack } from '#lib/cms/kernel/backups/log-archive-state.ts'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
 import { type ExpoState, readExpoState } from '../metrics/expo-state.ts'
 
@@ -8,6 +9,8 @@ export type WorkState = ExpoState & {
   isHeld: boolean
   /** Seconds since a backup was last restored for trial; null where none was. */
   rehearsalAge: number | null
+  /** The database went back to an earlier state of late. */
+  isForked: boolean
   /** Who made a call within five minutes. */
   people: number
 }
@@ -18,7 +21,7 @@ type Besides = Omit<WorkState, keyof ExpoState>
 
 /** In one statement over the small indexes of what is unfinished. */
 export async function readWorkState(db: Db, now: Date): Promise<WorkState> {
-  const besides = sql<Besides>`, exists (select from mail_hold) as "isHeld",
+  const besides = sql<Besides>`, exists (select from mail_hold) as "isHeld", ${wentBack(now)} as "isForked",
       (select extract(epoch from ${now}::timestamptz - max(rehearsed_at))::float8 from backups) as "rehearsalAge",
       (select count(distinct user_id) from sessions
         where last_used_at > ${now}::timestamptz - make_interval(mins => ${AT_WORK_MINUTES}))::int as people`

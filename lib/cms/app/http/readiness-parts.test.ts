@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { createCms } from '#lib/cms/index.ts'
 import { noteBackup } from '#lib/cms/kernel/backups/backup-age.ts'
-import { beginArchive, endArchive, noteArchive } from '#lib/cms/kernel/backups/log-archive-state.ts'
+import { beginArchive, endArchive, noteArchive, noteFork } from '#lib/cms/kernel/backups/log-archive-state.ts'
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { createDb, openDb } from '#lib/cms/kernel/db/connect.ts'
 import { readDatabaseSettings } from '#lib/cms/kernel/db/database-settings.ts'
@@ -127,6 +127,10 @@ test('jobs that nobody takes, or goes on with, degrade it', async () => {
 
 test('an archive of the log that stands still degrades it', async () => {
   await beginArchive(db, ago(290))
+  expect(await look()).toMatchObject({ status: 200, archive: 'ok', degraded: false })
+  await noteFork(db, ago(86_000))
+  expect(await look()).toMatchObject({ status: 200, archive: 'forked', degraded: true })
+  await noteFork(db, ago(87_000))
   expect(await look()).toMatchObject({ status: 200, archive: 'ok', degraded: false })
   await noteArchive(db, { from: null, until: ago(301) })
   expect(await look()).toMatchObject({ status: 200, archive: 'late', degraded: true })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { wentBack } from '#lib/cms/kernel/backups/log-archive-state.ts'
 import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import { compareMigrations } from '#lib/cms/kernel/db/migrate.ts'
 import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
@@ -48,14 +49,15 @@ type Work = {
   boundaries: 'ok' | 'late'
   backup: 'ok' | 'old' | 'none'
   backupAgeSeconds: number | null
-  archive: 'ok' | 'late' | 'none'
+  archive: 'ok' | 'late' | 'forked' | 'none'
 }
 
 /** The work behind the calls, as the metrics read it, in one statement over the small indexes of what is unfinished. */
 export async function workOf(deps: Pick<Deps, 'db' | 'clock' | 'smtpUrl' | 'backupMaxAgeHours'>): Promise<Work> {
   const { db, clock, smtpUrl, backupMaxAgeHours = THRESHOLDS.backupAgeSeconds / HOUR } = deps
   const now = clock()
-  const besides = sql<{ isHeld: boolean }>`, exists (select from mail_hold) as "isHeld"`
+  const besides = sql<{ isHeld: boolean; isForked: boolean }>`, exists (select from mail_hold) as "isHeld",
+    ${wentBack(now)} as "isForked"`
   const state = await readExpoState(db, now, besides)
   const isSent = smtpUrl !== undefined && !state.isHeld
   const { backupAge, archiveLag } = state
@@ -66,8 +68,14 @@ export async function workOf(deps: Pick<Deps, 'db' | 'clock' | 'smtpUrl' | 'back
     boundaries: state.boundaryLag > THRESHOLDS.boundaryLagSeconds ? 'late' : 'ok',
     backup: backupAge === null ? 'none' : backupAge > backupMaxAgeHours * HOUR ? 'old' : 'ok',
     backupAgeSeconds: backupAge,
-    archive: archiveLag === null ? 'none' : archiveLag > THRESHOLDS.archiveLagSeconds ? 'late' : 'ok',
+    archive: archiveOf(archiveLag, state.isForked),
   }
+}
+
+function archiveOf(lag: number | null, isForked: boolean): Work['archive'] {
+  if (lag === null) return 'none'
+  if (lag > THRESHOLDS.archiveLagSeconds) return 'late'
+  return isForked ? 'forked' : 'ok'
 }
 
 /** The store of files, as it can be used now. */

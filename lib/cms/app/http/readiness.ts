@@ -22,7 +22,7 @@ type Parts = {
   /** Seconds since the newest backup of this database; null where none is known. */
   backupAgeSeconds: number | null
   /** Does the archive of the embedded database's log keep up? */
-  archive: 'ok' | 'late' | 'none'
+  archive: 'ok' | 'late' | 'forked' | 'none'
 }
 
 type Readiness = Parts & {
@@ -46,7 +46,8 @@ const isDegraded = ({ boundaries, outbox, jobs, locks, pool, disk, backup, archi
   pool === 'busy' ||
   disk === 'low' ||
   backup === 'old' ||
-  archive === 'late'
+  archive === 'late' ||
+  archive === 'forked'
 
 const BEHIND_UNKNOWN = {
   mail: 'held',

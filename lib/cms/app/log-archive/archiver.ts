@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { beginArchive, noteArchive } from '#lib/cms/kernel/backups/log-archive-state.ts'
+import { beginArchive, noteArchive, noteFork } from '#lib/cms/kernel/backups/log-archive-state.ts'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { startLoop } from '#lib/cms/kernel/jobs/start-loop.ts'
@@ -9,6 +9,7 @@ import { SPOOL } from '../embedded/log-spool.ts'
 import { archiveContents, earliestOf, readBases } from './archive-contents.ts'
 import { isShort } from './archive-place.ts'
 import { closeSegment, clusterOf, makeBase } from './make-base.ts'
+import { baseName, copyName, historyOf, nextHistory, readBaseName } from './names.ts'
 import { outdatedOf } from './outdated.ts'
 import { endsWithin, oneAtATime, troubles } from './pace.ts'
 import { namedObjects, shipObjects } from './ship-objects.ts'
@@ -35,6 +36,8 @@ export type Archiver = {
 }
 
 const LOOK_MS = 10_000
+/** Between two looks. */
+const STOOD_STILL_MS = 60_000
 const DAY_MS = 86_400_000
 const BASE_MS = DAY_MS
 const TIDY_MS = 3_600_000
@@ -45,8 +48,13 @@ const STOP_MS = 4_000
 
 type Contents = Awaited<ReturnType<typeof archiveContents>>
 type State = Contents & {
+  /** What the server calls its cluster. */
+  identifier: string
+  /** The key under which its newest history is archived. */
   cluster: string
   earliest: Date | null
+  /** When it was read what the archive has. */
+  readAt: Date
   /** From which time on objects are looked at. */
   objectsSince: Date
   /** Up to when all of them are there; undefined while the first look at them goes well. */
@@ -56,24 +64,55 @@ type State = Contents & {
 }
 
 async function readState({ place, adminUrl }: ArchiverParts): Promise<State> {
-  const cluster = await clusterOf(adminUrl)
+  const readAt = new Date()
+  const identifier = await clusterOf(adminUrl)
+  const cluster = historyOf(await place.list(), identifier)
   const contents = await archiveContents(place, cluster)
   const earliest = await earliestOf(place, cluster)
   // How far the archive is was written down before the server stopped, or was killed: the first segment since says how far it is now.
   await closeSegment(adminUrl)
   const objects = { objectsSince: new Date(0), objectsUntil: undefined }
-  return { ...contents, ...objects, cluster, earliest, baseAfter: 0, tidyAfter: 0 }
+  return { ...contents, ...objects, readAt, identifier, cluster, earliest, baseAfter: 0, tidyAfter: 0 }
 }
 
 const isBaseDue = ({ isWhole, newest, baseAfter }: State): boolean =>
   Date.now() >= baseAfter && (!isWhole || !newest || Date.now() - Date.parse(newest.begun) >= BASE_MS)
+
+const WENT_BACK =
+  'The database went back to an earlier state than its archive has, as by a snapshot of its machine or an older copy of DATA_DIR. What is changed from now on is archived by itself, and a new copy of the cluster is made; what was changed before stays in the archive, to be brought back by npm run restore -- --at.'
+
+/** What an archive has of a history that begins now: nothing. */
+const forked = ({ cluster, identifier }: State) => ({
+  cluster: nextHistory(cluster, identifier),
+  shipped: undefined,
+  isWhole: false,
+  newest: undefined,
+  earliest: null,
+  baseAfter: 0,
+})
+
+async function removeBase(place: Place, name: string): Promise<void> {
+  await place.remove(name)
+  await place.remove(copyName(name))
+}
+
+/** Copies of the cluster since it went back, which was not known yet: under the key of the history before they would be followed by its segments. */
+async function removeMisplaced(place: Place, { cluster, readAt }: State): Promise<void> {
+  const bases = (await place.list()).flatMap((name) => readBaseName(name) ?? [])
+  for (const base of bases) if (base.cluster === cluster && base.begun >= readAt) await removeBase(place, base.name)
+}
 
 async function renewBase(parts: ArchiverParts, db: Db, state: State, ended: AbortSignal): Promise<void> {
   state.baseAfter = Date.now() + PAUSE_MS
   state.isWhole = true
   try {
     const cluster = path.join(parts.dataDir, 'postgres')
-    const base = await makeBase({ ...parts, cluster, objects: await namedObjects(db), ended })
+    const history = state.cluster
+    const base = await makeBase({ ...parts, cluster, history, objects: await namedObjects(db), ended })
+    if (state.cluster !== history) {
+      await removeBase(parts.place, baseName(history, new Date(base.begun)))
+      throw new Error('the database went back to an earlier state, as was found while it was copied')
+    }
     state.newest = base
     state.earliest ??= new Date(base.ended)
   } catch (error) {
@@ -123,11 +162,18 @@ export function startArchiver(parts: ArchiverParts): Archiver {
   const trouble = troubles(say, ended.signal)
   let state: State | undefined
   let noted = ''
+  let lookedAt = Date.now()
 
   const shipNow = async (now: State) => {
-    const { shipped, isWhole } = await shipSegments(place, { spool, cluster: now.cluster, shipped: now.shipped })
+    const { shipped, isWhole, isForked } = await shipSegments(place, { ...now, spool })
     now.shipped = shipped
     now.isWhole &&= isWhole
+    if (!isForked) return
+    await removeMisplaced(place, now)
+    await noteFork(db, new Date())
+    Object.assign(now, forked(now))
+    say(WENT_BACK)
+    now.shipped = (await shipSegments(place, { ...now, spool })).shipped
   }
   const note = async ({ shipped, earliest, objectsUntil }: State) => {
     if (!shipped) return
@@ -143,6 +189,8 @@ export function startArchiver(parts: ArchiverParts): Archiver {
     await trouble('clearing away what is old', () => tidy(parts, db, now))
   })
   const step = async () => {
+    // A machine that went back may have gone with its memory: what the archive has is not what this process knows.
+    if (Date.now() - lookedAt > STOOD_STILL_MS) state = undefined
     const isWell = await trouble('the log', async () => {
       if (!state) {
         await beginArchive(db, new Date())
@@ -157,6 +205,7 @@ export function startArchiver(parts: ArchiverParts): Archiver {
       objects.start(state)
       base.start(state)
     }
+    lookedAt = Date.now()
     return LOOK_MS
   }
   const loop = startLoop(step)
@@ -164,7 +213,11 @@ export function startArchiver(parts: ArchiverParts): Archiver {
   return {
     async stop() {
       ended.abort(new Error('the console stops'))
-      const work = Promise.all([loop.stop(), objects.end(), base.end()]).then(() => db.destroy())
+      // The last look may still start them.
+      const work = loop
+        .stop()
+        .then(() => Promise.all([objects.end(), base.end()]))
+        .then(() => db.destroy())
       isIdle = await endsWithin(STOP_MS, work)
     },
     async shipRest() {

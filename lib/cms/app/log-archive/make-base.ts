@@ -8,10 +8,11 @@ import type { BaseDescription } from './base-description.ts'
 import { clusterFiles, clusterTar } from './cluster-files.ts'
 import { baseName, copyName } from './names.ts'
 
-/** `cluster`: its folder; `objects`: the SHA-256 of those that rows name now; `ended`: aborts the copy when it is. */
+/** `cluster`: its folder; `history`: the key it is archived under; `objects`: the SHA-256 of those that rows name now; `ended`: aborts the copy when it is. */
 type BaseParts = {
   adminUrl: string
   cluster: string
+  history: string
   place: Place
   objects: string[]
   secret: string
@@ -91,19 +92,18 @@ async function copyFiles(client: pg.Client, parts: BaseParts, name: string, file
 export function makeBase(parts: BaseParts): Promise<BaseDescription> {
   return asSuperuser(parts.adminUrl, async (client) => {
     const begun = new Date()
-    const { rows } = await client.query<{ cluster: string; postgres: string }>(
-      `select system_identifier::text as cluster, (current_setting('server_version_num')::int / 10000)::text as postgres
-      from pg_control_system()`,
+    const { rows } = await client.query<{ postgres: string }>(
+      `select (current_setting('server_version_num')::int / 10000)::text as postgres`,
     )
-    const { cluster = '', postgres = '' } = rows[0] ?? {}
+    const { postgres = '' } = rows[0] ?? {}
     await client.query(`select pg_backup_start('expo console', fast => true)`)
     const { folders, files } = await clusterFiles(parts.cluster)
-    const name = baseName(cluster, begun)
+    const name = baseName(parts.history, begun)
     const { copy, end } = await copyFiles(client, parts, copyName(name), files)
     if (!end) throw new Error('the copy of the cluster did not come to its end')
     const description: BaseDescription = {
       format: 1,
-      cluster,
+      cluster: parts.history,
       postgres,
       product: parts.product,
       begun: begun.toISOString(),

@@ -45,6 +45,21 @@ export function readObjectName(name: string): KeptObject | null {
   return kept && sha256 ? { name, kept: readStamp(kept), sha256 } : null
 }
 
+const BRANCH_DIGITS = 4
+
+/** Under which key the newest history of a cluster is archived: its system identifier (19 digits), with four more after each time it went back. */
+export function historyOf(names: readonly string[], identifier: string): string {
+  const keys = names.flatMap((name) => readSegmentName(name)?.cluster ?? readBaseName(name)?.cluster ?? [])
+  const branches = keys.filter((key) => key.length === identifier.length + BRANCH_DIGITS && key.startsWith(identifier))
+  return branches.sort().at(-1) ?? identifier
+}
+
+/** The key of the history that follows. */
+export function nextHistory(key: string, identifier: string): string {
+  const branch = Number(key.slice(identifier.length)) + 1
+  return `${identifier}${String(branch).padStart(BRANCH_DIGITS, '0')}`
+}
+
 /** Segments of 16 MiB in each 4 GiB of the log. */
 const IN_ONE_FILE = 256
 

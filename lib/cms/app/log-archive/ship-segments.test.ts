@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { testFolder } from '#lib/testing/test-folder.ts'
 import { folderPlace } from '../backup-places/backup-place.ts'
 import { ARCHIVING, makeSpool, SEGMENT_BYTES, SPOOL } from '../embedded/log-spool.ts'
-import { isOfArchive, readSegmentName } from './names.ts'
+import { historyOf, isOfArchive, nextHistory, readSegmentName } from './names.ts'
 import { shipSegments } from './ship-segments.ts'
 
 const run = promisify(execFile)
@@ -34,6 +34,23 @@ test('segments go into the archive in their order, once, and histories of the se
   await writeFile(path.join(spool, nameOf(3)), Buffer.alloc(SEGMENT_BYTES))
   await shipSegments(place, { spool, cluster: '7', shipped: first.shipped })
   expect(await kept()).toEqual([nameOf(2), nameOf(3)])
+})
+
+test('one with a number of before and other changes is another history: it waits, and so do those after it', async () => {
+  const { spool, place, kept, left } = await spoolWith('forked', {
+    [nameOf(2)]: SEGMENT_BYTES,
+    [nameOf(3)]: SEGMENT_BYTES,
+  })
+  const first = await shipSegments(place, { spool, cluster: '7', shipped: undefined })
+  for (const number of [3, 4]) await writeFile(path.join(spool, nameOf(number)), Buffer.alloc(SEGMENT_BYTES, 1))
+  const second = await shipSegments(place, { spool, cluster: '7', shipped: first.shipped })
+  expect(second).toMatchObject({ isWhole: false, isForked: true, shipped: { last: 3 } })
+  expect(await left()).toEqual([nameOf(3), nameOf(4)])
+  expect(historyOf(await place.list(), '7')).toBe('7')
+  await shipSegments(place, { spool, cluster: nextHistory('7', '7'), shipped: undefined })
+  expect(await kept()).toEqual([nameOf(3), nameOf(4), nameOf(2), nameOf(3)])
+  expect(historyOf(await place.list(), '7')).toBe('70001')
+  expect(nextHistory('70001', '7')).toBe('70002')
 })
 
 test('one that is missing or half is said, and those after it are kept', async () => {

@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib'
 import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
 import type { Place } from '../backup-places/place.ts'
 import { PART, SEGMENT_BYTES } from '../embedded/log-spool.ts'
-import { numberOf, segmentName } from './names.ts'
+import { numberOf, readSegmentName, segmentName } from './names.ts'
 
 const pack = promisify(gzip)
 const WHOLE = /^[0-9A-F]{24}$/
@@ -50,14 +50,24 @@ async function ship(place: Place, cluster: string, file: string): Promise<Date |
   return mtime
 }
 
+/** Is a segment of a number that was there already the same one, handed over twice? Of half a one nothing is known, and nothing lost. */
+async function isSame(place: Place, cluster: string, file: string): Promise<boolean> {
+  const bytes = await readFile(file)
+  if (bytes.byteLength !== SEGMENT_BYTES) return true
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const kept = (await place.list()).flatMap((name) => readSegmentName(name) ?? [])
+  return kept.some((it) => it.cluster === cluster && it.segment === path.basename(file) && it.sha256 === sha256)
+}
+
 /**
  * Puts the segments that wait into the archive, and takes each away once it lies there. `isWhole: false` where one is missing between those:
- * no moment after it can be reached from a base before it.
+ * no moment after it can be reached from a base before it. `isForked` where one has a number of before and other changes: the cluster went
+ * back to an earlier state, and this one and those after it wait, to be archived as a history of their own.
  */
 export async function shipSegments(
   place: Place,
   { spool, cluster, shipped }: { spool: string; cluster: string; shipped: Shipped | undefined },
-): Promise<{ shipped: Shipped | undefined; isWhole: boolean }> {
+): Promise<{ shipped: Shipped | undefined; isWhole: boolean; isForked: boolean }> {
   let known = shipped
   let isWhole = true
   for (const segment of await waiting(spool)) {
@@ -68,10 +78,12 @@ export async function shipSegments(
       const until = await ship(place, cluster, file)
       isWhole &&= until !== null && (!known || number === known.last + 1)
       if (until) known = { last: number, until }
+    } else if (!(await isSame(place, cluster, file))) {
+      return { shipped: known, isWhole: false, isForked: true }
     }
     await rm(file, { force: true })
   }
-  return { shipped: known, isWhole }
+  return { shipped: known, isWhole, isForked: false }
 }
 
 /** Gives up what waits, where the disk needs the room more. */

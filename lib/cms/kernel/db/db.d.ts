@@ -454,6 +454,7 @@ export interface LogArchive {
   only_one: Generated<boolean>
   kept_from: Timestamp | null
   kept_until: Timestamp
+  forked_at: Timestamp | null
 }
 
 export interface MachineTokens {
