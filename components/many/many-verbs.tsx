@@ -56,6 +56,7 @@ export function ManyVerbs({ kind, mayDelete, fixed, params, total = 0 }: Props) 
   const offerUndo = useOfferUndo()
   const [open, setOpen] = useState<Open | null>(null)
   const chosen = { whom: { targetIds: rows.map(({ id }) => id) }, count: rows.length }
+  const all = total > rows.length && total <= MANY_MAX && { whom: { filter: filterIn(params, fixed) }, count: total }
   const done = (report: ManyReport) => {
     setOpen(null)
     offerUndo(report)
@@ -81,14 +82,9 @@ export function ManyVerbs({ kind, mayDelete, fixed, params, total = 0 }: Props) 
   return (
     <>
       {button(words('change'), { verb: 'change', ...chosen })}
-      {total > rows.length &&
-        total <= MANY_MAX &&
-        button(words('changeAll', { count: total }), {
-          verb: 'change',
-          whom: { filter: filterIn(params, fixed) },
-          count: total,
-        })}
+      {all && button(words('changeAll', { count: total }), { verb: 'change', ...all })}
       {mayDelete && button(words('delete'), { verb: 'delete', ...chosen })}
+      {mayDelete && all && button(words('deleteAll', { count: total }), { verb: 'delete', ...all })}
       {open?.verb === 'change' && (
         <LazyDialog part={dialog} props={{ kind, whom: open.whom, count: open.count, onDone: done, onClose: close }} />
       )}
