@@ -48,6 +48,8 @@ function partSender({ client, id }: Upload) {
   return { sink, finish }
 }
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
 type Silence = { silenceMs: number }
 
 async function* bodyOf(
@@ -83,7 +85,10 @@ export function s3PlaceAtWork(
         await finish()
         return made
       } catch (error) {
-        await client.send(new AbortMultipartUploadCommand(id))
+        // Why it failed is told before why its parts could not be cleared away.
+        await client.send(new AbortMultipartUploadCommand(id)).catch((left: unknown) => {
+          throw new AggregateError([error, left], messageOf(error))
+        })
         throw error
       }
     },
