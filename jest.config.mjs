@@ -10,7 +10,7 @@ const onStore = process.env.STORAGE_CHECK === 'yes'
 /** @type {import('jest').Config} */
 export default {
   // In Node.js as the product runs in it, its modules loaded once a process and not once a file: half of the time, and no second world.
-  runner: 'jest-light-runner/child-process',
+  runner: '<rootDir>/scripts/test/runner.mjs',
   testEnvironment: 'node',
   roots: ['app', 'components', 'lib', 'messages', 'scripts'].filter((folder) => existsSync(folder)),
   testMatch: onStore ? ['**/*.s3.test.ts'] : ['**/*.test.ts'],
