@@ -4,7 +4,9 @@ import { ownChannel } from './own-channel.ts'
 function sharedChannel() {
   const listeners = new Set<(message: string) => void>()
   return {
-    onMessage: (listener: (message: string) => void) => void listeners.add(listener),
+    onMessage(listener: (message: string) => void) {
+      listeners.add(listener)
+    },
     postMessage(_: string) {
       for (const listener of listeners) listener('what the run is')
       listeners.clear()
