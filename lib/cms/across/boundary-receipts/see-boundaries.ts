@@ -13,6 +13,7 @@ const LOOK_BACK = sql`interval '10 minutes'`
 const NOTE_EVERY_MS = 5_000
 /** How far ahead of every clock what was seen may stand: clocks are not quite alike. */
 const AHEAD_MS = 60_000
+const DAY_MS = 86_400_000
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'log'>
 
@@ -42,9 +43,13 @@ export async function seeBoundaries({ db, clock, log }: Parts, chunk = CHUNK): P
     const own = clock()
     const now = earliest(own, watch.at)
     if (watch.seen_until.getTime() - latest(own, watch.at).getTime() > AHEAD_MS) {
-      // Both clocks were ahead, as where database and console share a machine. What passed since is looked through again.
+      // Both clocks were ahead, as where database and console share a machine. What passed while they were is looked through again: as long as they were ahead at least.
       log.warn({ seenUntil: watch.seen_until, now }, 'openings and closings were seen by a clock that was ahead')
-      await trx.updateTable('boundary_watch').set({ seen_until: now }).execute()
+      const ahead = Math.min(watch.seen_until.getTime() - now.getTime(), DAY_MS)
+      await trx
+        .updateTable('boundary_watch')
+        .set({ seen_until: new Date(now.getTime() - ahead) })
+        .execute()
       return true
     }
     if (watch.seen_until >= now) return false

@@ -25,9 +25,8 @@ export async function giveAccess(ctx: Ctx, person: User, successor: Successor | 
 
 /** Makes what else is handed over the successor's, at once, and remembers it with her who leaves; answers how much of it. */
 export async function handOver(ctx: Ctx, { moves }: Shares, userId: string, successor: Successor) {
-  await handOverWork(ctx, moves.work, successor.id)
   const passed = {
-    work: moves.work.map(({ queue, id }) => ({ queue, id })),
+    work: await handOverWork(ctx, moves.work, userId, successor.id),
     views: await moveViews(ctx, moves.views, userId, successor.id),
     templates: await moveTemplates(ctx, moves.templates, userId, successor.id),
   }

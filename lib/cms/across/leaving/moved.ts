@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import { handOverWork, workStillOf } from '../work-queues/door.ts'
+import { handOverWork } from '../work-queues/door.ts'
 
 /** What has one owner alone and passed to a successor. */
 const moved = z.object({
@@ -35,10 +35,8 @@ export async function giveBack(ctx: Ctx, userId: string): Promise<ReturnType<typ
   const row = await ctx.db.selectFrom('users').select('handed_over').where('id', '=', userId).executeTakeFirstOrThrow()
   const back: Pick<Moved, 'work' | 'views' | 'templates'>[] = []
   for (const { successorId, work, views, templates } of z.array(moved).parse(row.handed_over)) {
-    const still = await workStillOf(ctx, work, successorId)
-    await handOverWork(ctx, still, userId)
     back.push({
-      work: still,
+      work: await handOverWork(ctx, work, successorId, userId),
       views: await moveViews(ctx, views, successorId, userId),
       templates: await moveTemplates(ctx, templates, successorId, userId),
     })

@@ -28,9 +28,11 @@ function targetInScope(actor: Actor, kind: ManyKind): RawBuilder<SqlBool> {
 
 /**
  * What she took from somebody may have been the last by which that person was in her scope: what she did herself she finds and takes back, while all
- * that she took lies in her scope still.
+ * that she took lies in her scope still. What is taken back already is told of those of her scope alone.
  */
-const putOutOfScope = (actor: Actor) => sql<SqlBool>`(many_changes.made_by = ${actor.id}
+const putOutOfScope = (
+  actor: Actor,
+) => sql<SqlBool>`(many_changes.made_by = ${actor.id} and many_change_rows.undone_by is null
   and (select coalesce(bool_and(${grantInScope(actor, 'taken')}), false) from (
     select jsonb_array_elements_text(coalesce(many_change_rows.before -> 'areaList', '[]')
       || coalesce(many_change_rows.before -> 'roomList', '[]')

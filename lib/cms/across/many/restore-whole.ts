@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { undoable } from '#lib/cms/kernel/audit/undone.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { Table } from '#lib/cms/kernel/db/foreign-keys.ts'
@@ -26,25 +26,35 @@ type Done = { held: Held[]; refused: Refused }
 export async function restoreWhole(ctx: Ctx, restorer: Restorer, kept: readonly Kept[]): Promise<Done> {
   const { whole } = restorer.restoring
   const cascade = await cascadeOf(ctx.db, whole)
-  const done = await setOrParts(ctx, restorer, cascade, outerFirst(whole, kept))
+  const done = await setOrParts(ctx, restorer, cascade, outerFirst(whole, kept), { left: MOST_TRIES })
   // How it stands is worked out at the end of a call, and what visitors see of it is told before.
   if (done.held.length > 0) await sql`set constraints all immediate`.execute(ctx.db)
   return done
 }
 
+/** Where so much stands against it that more would be needed, what is left stays deleted: a call has a minute, and what stands again is there for the next one. */
+const MOST_TRIES = 400
+
 /** In the order in which one may lie in another. Those against which something stands are left; where it is not known which, each half is tried by itself. */
-async function setOrParts(ctx: Ctx, restorer: Restorer, cascade: Cascade, kept: readonly Kept[]): Promise<Done> {
+async function setOrParts(
+  ctx: Ctx,
+  restorer: Restorer,
+  cascade: Cascade,
+  kept: readonly Kept[],
+  tries: { left: number },
+): Promise<Done> {
   const refused: Refused = new Map()
   for (;;) {
     const left = kept.filter(({ id }) => !refused.has(id))
     if (left.length === 0) return { held: [], refused }
     const tried = await putBackOrUndo(ctx, restorer, cascade, left)
+    tries.left -= 1
     if (tried instanceof Refusal) {
       const middle = left.length >> 1
-      if (middle === 0)
+      if (middle === 0 || tries.left <= 0)
         return { held: [], refused: new Map([...refused, ...left.map(({ id }) => [id, tried] as const)]) }
-      const outer = await setOrParts(ctx, restorer, cascade, left.slice(0, middle))
-      const inner = await setOrParts(ctx, restorer, cascade, left.slice(middle))
+      const outer = await setOrParts(ctx, restorer, cascade, left.slice(0, middle), tries)
+      const inner = await setOrParts(ctx, restorer, cascade, left.slice(middle), tries)
       return {
         held: [...outer.held, ...inner.held],
         refused: new Map([...refused, ...outer.refused, ...inner.refused]),
@@ -121,7 +131,7 @@ async function putBack(
   const hers = new Set(held.map(({ id }) => id))
   const refused: Refused = new Map(ids.flatMap((id) => (hers.has(id) ? [] : [[id, notFound()]])))
   for (const [id, refusal] of await judge(ctx, held)) refused.set(id, refusal)
-  await record(ctx, ...trailOf(manyKind, whole, back))
+  await recordAll(ctx, trailOf(manyKind, whole, back))
   await tellBack(ctx, back)
   return { held, refused }
 }

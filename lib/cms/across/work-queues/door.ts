@@ -1,4 +1,4 @@
 /** What other folders may use of this one. */
 export { forgetMarks } from './forget-marks.ts'
-export { handOverWork, type OwnedWork, ownedWork, workStillOf } from './owned-work.ts'
+export { handOverWork, type OwnedWork, ownedWork } from './owned-work.ts'
 export { workQueueRoutes } from './work-queue-routes.ts'

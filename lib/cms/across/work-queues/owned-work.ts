@@ -43,26 +43,19 @@ async function inQueue(ctx: Ctx, queue: WorkQueue, ids: readonly string[], holde
 
 type Work = { queue: string; id: string }
 
-/** Of these those that somebody sees to still. */
-export async function workStillOf(ctx: Ctx, work: readonly Work[], ownerId: string): Promise<Work[]> {
-  if (work.length === 0) return []
-  const rows = await ctx.db
-    .selectFrom('work_owners')
-    .select(['queue', 'subject_id'])
-    .where('owner_id', '=', ownerId)
-    .execute()
-  const seenTo = new Set(rows.map(({ queue, subject_id }) => `${queue} ${subject_id}`))
-  return work.filter(({ queue, id }) => seenTo.has(`${queue} ${id}`))
-}
-
-/** Makes another the owner of what was found for her. */
-export async function handOverWork(ctx: Ctx, work: readonly Work[], ownerId: string): Promise<void> {
+/** Of this work what is `fromId`'s still becomes `toId`'s; answers what. What somebody was given meanwhile stays there. */
+export async function handOverWork(ctx: Ctx, work: readonly Work[], fromId: string, toId: string): Promise<Work[]> {
+  const passed: Work[] = []
   for (const [queue, rows] of Map.groupBy(work, (one) => one.queue)) {
-    await ctx.db
+    const moved = await ctx.db
       .updateTable('work_owners')
-      .set({ owner_id: ownerId, assigned_by: ctx.actor.id, assigned_at: ctx.now })
+      .set({ owner_id: toId, assigned_by: ctx.actor.id, assigned_at: ctx.now })
       .where('queue', '=', queue)
+      .where('owner_id', '=', fromId)
       .where(sql<SqlBool>`subject_id = any(${rows.map(({ id }) => id)}::uuid[])`)
+      .returning('subject_id')
       .execute()
+    for (const { subject_id } of moved) passed.push({ queue, id: subject_id })
   }
+  return passed
 }

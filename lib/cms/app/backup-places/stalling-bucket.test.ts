@@ -8,7 +8,7 @@ import { readBases } from '../log-archive/archive-contents.ts'
 import { baseName } from '../log-archive/names.ts'
 import { s3Place } from './s3-place.ts'
 
-const SILENCE_MS = 300
+const SILENCE_MS = 1_500
 const BYTES = 8 * 1024 * 1024
 
 /** A bucket that begins each answer and stops in its middle, but for objects whose key ends with `whole`. */

@@ -141,6 +141,7 @@ export const COLUMNS: Record<string, Record<string, Stand>> = {
     privacy_version: same,
     unwanted_mails: same,
     suspension_reason: words,
+    handed_over: same,
   },
   venue_areas: { space_title: same, space_title_en: same, description: same, description_en: same },
   vip_users: { expo_id: code, memo: words },

@@ -68,8 +68,8 @@ function keepUp(options: Options, first: EmbeddedServer, catchUp: () => Promise<
     for (;;) {
       await sleep(lookEveryMs, undefined, { ref: false })
       if (stopping) return new Promise<never>(() => {})
-      await disk.look()
-      await keepLogSmall()
+      // A copy of the log takes room, which the server needs more where there is little.
+      if (!(await disk.look())) await keepLogSmall()
       if (await server.isAlive()) continue
       reviving = revive()
       await reviving

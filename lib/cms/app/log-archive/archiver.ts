@@ -26,6 +26,8 @@ type ArchiverParts = {
   product: string
   days: number
   say: (line: string) => void
+  /** How long a stop waits for what is under way. */
+  stopMs?: number
 }
 
 export type Archiver = {
@@ -53,8 +55,6 @@ type State = Contents & {
   /** The key under which its newest history is archived. */
   cluster: string
   earliest: Date | null
-  /** When it was read what the archive has. */
-  readAt: Date
   /** From which time on objects are looked at. */
   objectsSince: Date
   /** Up to when all of them are there; undefined while the first look at them goes well. */
@@ -64,7 +64,6 @@ type State = Contents & {
 }
 
 async function readState({ place, adminUrl }: ArchiverParts): Promise<State> {
-  const readAt = new Date()
   const identifier = await clusterOf(adminUrl)
   const cluster = historyOf(await place.list(), identifier)
   const contents = await archiveContents(place, cluster)
@@ -72,7 +71,7 @@ async function readState({ place, adminUrl }: ArchiverParts): Promise<State> {
   // How far the archive is was written down before the server stopped, or was killed: the first segment since says how far it is now.
   await closeSegment(adminUrl)
   const objects = { objectsSince: new Date(0), objectsUntil: undefined }
-  return { ...contents, ...objects, readAt, identifier, cluster, earliest, baseAfter: 0, tidyAfter: 0 }
+  return { ...contents, ...objects, identifier, cluster, earliest, baseAfter: 0, tidyAfter: 0 }
 }
 
 const isBaseDue = ({ isWhole, newest, baseAfter }: State): boolean =>
@@ -97,19 +96,24 @@ async function removeBase(place: Place, name: string): Promise<void> {
 }
 
 /** Copies of the cluster since it went back, which was not known yet: under the key of the history before they would be followed by its segments. */
-async function removeMisplaced(place: Place, { cluster, readAt }: State): Promise<void> {
+async function removeMisplaced(place: Place, { cluster }: State, until: Date): Promise<void> {
   const bases = (await place.list()).flatMap((name) => readBaseName(name) ?? [])
-  for (const base of bases) if (base.cluster === cluster && base.begun >= readAt) await removeBase(place, base.name)
+  for (const base of bases) if (base.cluster === cluster && base.begun > until) await removeBase(place, base.name)
 }
 
-async function renewBase(parts: ArchiverParts, db: Db, state: State, ended: AbortSignal): Promise<void> {
+async function renewBase(
+  parts: ArchiverParts,
+  db: Db,
+  state: State,
+  { current, ended }: { current: () => State | undefined; ended: AbortSignal },
+): Promise<void> {
   state.baseAfter = Date.now() + PAUSE_MS
   state.isWhole = true
   try {
     const cluster = path.join(parts.dataDir, 'postgres')
     const history = state.cluster
     const base = await makeBase({ ...parts, cluster, history, objects: await namedObjects(db), ended })
-    if (state.cluster !== history) {
+    if ((current() ?? state).cluster !== history) {
       await removeBase(parts.place, baseName(history, new Date(base.begun)))
       throw new Error('the database went back to an earlier state, as was found while it was copied')
     }
@@ -155,7 +159,7 @@ const reachOf = (segments: Date, objects: Date | undefined): Date =>
  * gap, and the objects that rows name. What fails is told once and tried again; the server waits for none of it.
  */
 export function startArchiver(parts: ArchiverParts): Archiver {
-  const { place, dataDir, say } = parts
+  const { place, dataDir, say, stopMs = STOP_MS } = parts
   const spool = path.join(dataDir, 'postgres', SPOOL)
   const db = createDb(parts.databaseUrl, { max: 2 })
   const ended = new AbortController()
@@ -169,7 +173,8 @@ export function startArchiver(parts: ArchiverParts): Archiver {
     now.shipped = shipped
     now.isWhole &&= isWhole
     if (!isForked) return
-    await removeMisplaced(place, now)
+    // What began after the last that is there of the history before could not be brought to any moment in it.
+    if (shipped) await removeMisplaced(place, now, shipped.until)
     await noteFork(db, new Date())
     Object.assign(now, forked(now))
     say(WENT_BACK)
@@ -185,7 +190,10 @@ export function startArchiver(parts: ArchiverParts): Archiver {
   }
   const objects = oneAtATime((now: State) => trouble('its files', () => copyObjects(parts, db, now, ended.signal)))
   const base = oneAtATime(async (now: State) => {
-    if (isBaseDue(now)) await trouble('the copy of its cluster', () => renewBase(parts, db, now, ended.signal))
+    if (isBaseDue(now))
+      await trouble('the copy of its cluster', () =>
+        renewBase(parts, db, now, { current: () => state, ended: ended.signal }),
+      )
     await trouble('clearing away what is old', () => tidy(parts, db, now))
   })
   const step = async () => {
@@ -218,14 +226,14 @@ export function startArchiver(parts: ArchiverParts): Archiver {
         .stop()
         .then(() => Promise.all([objects.end(), base.end()]))
         .then(() => db.destroy())
-      isIdle = await endsWithin(STOP_MS, work)
+      isIdle = await endsWithin(stopMs, work)
     },
     async shipRest() {
       const now = state
       // What did not end before may still hold the segments in its hands.
       if (now && isIdle)
         await endsWithin(
-          STOP_MS,
+          stopMs,
           trouble('the log', () => shipNow(now)),
         )
     },

@@ -37,7 +37,7 @@ async function work() {
   await migrate(db)
   const said: string[] = []
   const store = { read: async function* () {} }
-  const parts = { ...server, dataDir, place, store, secret: 's', product: '0.1.0', days: 1 }
+  const parts = { ...server, dataDir, place, store, secret: 's', product: '0.1.0', days: 1, stopMs: 60_000 }
   const archiver = startArchiver({ ...parts, say: (line) => said.push(line) })
   const admin = createDb(server.adminUrl, { max: 1, onLost: () => {} })
   let isStopped = false

@@ -17,10 +17,13 @@ type Entry = {
 type Recording = Pick<OpenCtx, 'db' | 'now' | 'requestId' | 'trail'> & { actor?: Pick<Actor, 'id' | 'authority'> }
 
 /** Appends audit rows in the transaction of the change, at its end where the call writes them then. Never pass secrets (hashes, tokens) in `before` and `after`. */
-export async function record(ctx: Recording, ...entries: Entry[]): Promise<void> {
+export const record = (ctx: Recording, ...entries: Entry[]): Promise<void> => recordAll(ctx, entries)
+
+/** The same of many: more than some 60,000 are too many arguments for a call. */
+export async function recordAll(ctx: Recording, entries: readonly Entry[]): Promise<void> {
   const rows = entries.map((entry) => rowOf(ctx, entry))
-  if (ctx.trail) ctx.trail.push(...rows)
-  else await insertSet(ctx.db, 'audit', rows)
+  if (!ctx.trail) return insertSet(ctx.db, 'audit', rows).then(() => undefined)
+  for (const row of rows) ctx.trail.push(row)
 }
 
 const rowOf = ({ now, requestId, actor }: Recording, entry: Entry) => ({

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { record, recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { usableByPattern, usableByRoom } from './usable-links.ts'
 
@@ -57,9 +57,9 @@ export async function unlinkLinks(ctx: Ctx, going: readonly HeldLink[]): Promise
     }))
     .where('id', '=', sql<string>`any(${linked.map(({ id }) => id)}::uuid[])`)
     .execute()
-  await record(
+  await recordAll(
     ctx,
-    ...linked.map(({ id, holders: _, ...before }) => ({
+    linked.map(({ id, holders: _, ...before }) => ({
       action: 'externalTransition.unlinked' as const,
       targetKind: 'externalTransition',
       targetId: id,

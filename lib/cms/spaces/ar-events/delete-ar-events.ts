@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { Held, Refused } from '#lib/cms/kernel/entity/many-writer.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -39,8 +39,7 @@ async function endArEvents(ctx: Ctx, events: readonly ArEvent[]): Promise<void> 
   const linksOf = linksByHolder(links)
   await unlinkLinks(ctx, links)
   await ctx.db.deleteFrom('ar_events').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
-  await record(
-    ctx,
+  await recordAll(ctx, [
     ...events.map((event) => ({
       action: 'arEvent.deleted' as const,
       targetKind: 'arEvent',
@@ -48,5 +47,5 @@ async function endArEvents(ctx: Ctx, events: readonly ArEvent[]): Promise<void> 
       before: { ...event, ...going.get(event.id), links: linksOf.get(event.id) ?? [] },
     })),
     ...transitionTrail(transitions),
-  )
+  ])
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { Held, Refused } from '#lib/cms/kernel/entity/many-writer.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -58,8 +58,7 @@ async function endExpoAreas(ctx: Ctx, areas: readonly ExpoArea[]): Promise<void>
   await lockTransitionsOf(ctx, ids)
   const transitions = await transitionsGoing(ctx, ids)
   await ctx.db.deleteFrom('expo_areas').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
-  await record(
-    ctx,
+  await recordAll(ctx, [
     ...areas.map((before) => ({
       action: 'expoArea.deleted' as const,
       targetKind: 'expoArea',
@@ -67,5 +66,5 @@ async function endExpoAreas(ctx: Ctx, areas: readonly ExpoArea[]): Promise<void>
       before,
     })),
     ...transitionTrail(transitions),
-  )
+  ])
 }

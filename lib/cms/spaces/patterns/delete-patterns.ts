@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { Held, Refused } from '#lib/cms/kernel/entity/many-writer.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -41,13 +41,12 @@ async function endPatterns(ctx: Ctx, patterns: readonly Pattern[]): Promise<void
   const linksOf = linksByHolder(links)
   await unlinkLinks(ctx, links)
   await ctx.db.deleteFrom('patterns').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
-  await record(
-    ctx,
+  await recordAll(ctx, [
     ...patterns.map((pattern) => ({
       action: 'pattern.deleted' as const,
       targetKind: 'pattern',
       targetId: pattern.id,
       before: { ...pattern, ...goingWith(pattern.id), links: linksOf.get(pattern.id) ?? [] },
     })),
-  )
+  ])
 }

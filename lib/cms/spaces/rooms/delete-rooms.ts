@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { Held, Refused } from '#lib/cms/kernel/entity/many-writer.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -58,12 +58,11 @@ async function endRooms(ctx: Ctx, rooms: readonly Room[]): Promise<void> {
     targetId: room.id,
     before,
   })
-  await record(
-    ctx,
+  await recordAll(ctx, [
     ...rooms.map((room) => gone(room, { ...room, ...goingWith(room.id) })),
     ...going.subRooms.map((sub) => gone(sub, sub)),
     ...subjectTrail(going),
-  )
+  ])
 }
 
 async function lockSubRooms(ctx: Ctx, mainRoomIds: readonly string[]): Promise<void> {

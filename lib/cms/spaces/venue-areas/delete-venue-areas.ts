@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { Held, Refused } from '#lib/cms/kernel/entity/many-writer.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -43,13 +43,12 @@ async function endVenueAreas(ctx: Ctx, areas: readonly VenueArea[]): Promise<voi
   await unlinkLinks(ctx, going.links)
   await ctx.db.deleteFrom('venue_areas').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
   const goingWith = goingByRoot(going, (id) => id)
-  await record(
-    ctx,
+  await recordAll(ctx, [
     ...areas.map((area) => {
       const { grants, stops } = goingWith(area.id)
       const before = { ...area, unlinkedRoomIds: going.unlinkedRoomIds.get(area.id) ?? [], grants, stops }
       return { action: 'venueArea.deleted' as const, targetKind: 'venueArea', targetId: area.id, before }
     }),
     ...subjectTrail(going),
-  )
+  ])
 }
