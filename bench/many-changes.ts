@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type KyselyPlugin, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { MANY_MAX } from '#lib/contracts/many-limits.ts'
@@ -7,8 +7,8 @@ import { newId } from '#lib/core/id.ts'
 import { makeExternalTransition, makePerson, makeVenueArea } from '#lib/testing/make.ts'
 import { benchCms } from './bench-cms.ts'
 import { conditions } from './conditions.ts'
+import { measuredSteps, tableOfSteps } from './measured-steps.ts'
 import { writeSection } from './report.ts'
-import { timed } from './timed.ts'
 import { withDatabase } from './with-database.ts'
 
 /**
@@ -19,10 +19,6 @@ const { values } = parseArgs({
   options: { rows: { type: 'string', default: String(MANY_MAX) }, write: { type: 'boolean', default: false } },
 })
 const count = Number(values.rows)
-
-type Step = { name: string; seconds: number; statements: number; memory: number }
-
-const peakMemory = () => process.resourceUsage().maxRSS / 1024
 
 /** Rooms with two patterns, a period each, and a transition to the next one. */
 async function makeRooms(db: Db): Promise<void> {
@@ -62,27 +58,17 @@ async function makeRooms(db: Db): Promise<void> {
   await sql`analyze`.execute(db)
 }
 
-async function bench(db: Db): Promise<Step[]> {
-  const spent = { statements: 0 }
-  const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      spent.statements += 1
-      return result
-    },
-  }
+async function bench(db: Db) {
   await makeRooms(db)
   const [area, link] = [await makeVenueArea(db), await makeExternalTransition(db, { all_spaces: true })]
-  const call = await benchCms(db.withPlugin(counting)).callerFor(await makePerson(db, { authority: 1 }))
-  const steps: Step[] = []
+  const { db: counted, steps, step } = measuredSteps(db)
+  const call = await benchCms(counted).callerFor(await makePerson(db, { authority: 1 }))
   const ask = async (name: string, path: string, body: object) => {
-    spent.statements = 0
-    let item = { token: '', changeId: '', changedCount: 0 }
-    const seconds = await timed(async () => {
-      item = ((await (await call('POST', path, { body: JSON.stringify(body) })).json()) as { item: typeof item }).item
+    const item = await step(name, async () => {
+      const answer = await call('POST', path, { body: JSON.stringify(body) })
+      return ((await answer.json()) as { item: { token: string; changeId: string; changedCount: number } }).item
     })
     if (item.changedCount !== count) throw new Error(`${name}: ${item.changedCount} of ${count} changed`)
-    steps.push({ name, seconds, statements: spent.statements, memory: peakMemory() })
     return item
   }
   const both = async (name: string, path: string, body: object) => {
@@ -105,17 +91,10 @@ async function bench(db: Db): Promise<Step[]> {
 }
 
 await withDatabase(async (db) => {
-  const steps = await bench(db)
-  const table = [
+  const table = tableOfSteps(
     `${conditions(`${count} rooms`)}. Each with two patterns, their periods and a transition; four fields of all that a filter finds are changed.`,
-    '',
-    '| step | s | statements | peak memory, MiB |',
-    '| --- | --: | --: | --: |',
-    ...steps.map(
-      ({ name, seconds, statements, memory }) =>
-        `| ${name} | ${seconds.toFixed(1)} | ${statements} | ${memory.toFixed(0)} |`,
-    ),
-  ].join('\n')
+    await bench(db),
+  )
   console.log(table)
   if (values.write) await writeSection('many changes', table)
 })

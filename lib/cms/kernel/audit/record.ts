@@ -22,8 +22,8 @@ export const record = (ctx: Recording, ...entries: Entry[]): Promise<void> => re
 /** The same of many: more than some 60,000 are too many arguments for a call. */
 export async function recordAll(ctx: Recording, entries: readonly Entry[]): Promise<void> {
   const rows = entries.map((entry) => rowOf(ctx, entry))
-  if (!ctx.trail) return insertSet(ctx.db, 'audit', rows).then(() => undefined)
-  for (const row of rows) ctx.trail.push(row)
+  if (ctx.trail) for (const row of rows) ctx.trail.push(row)
+  else await insertSet(ctx.db, 'audit', rows)
 }
 
 const rowOf = ({ now, requestId, actor }: Recording, entry: Entry) => ({
