@@ -11,6 +11,7 @@ import type { ObjectStore } from '#lib/cms/kernel/storage/object-store.ts'
 import { newId } from '#lib/core/id.ts'
 import { copyPreparedCluster } from './prepared-cluster.ts'
 import { startProgram } from './start-program.ts'
+import { endFirst } from './test-folder.ts'
 import { until } from './until.ts'
 
 type How = {
@@ -37,7 +38,7 @@ export const typedMoment = (at: Date) =>
   new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 /**
- * A CMS with the embedded database, nobody registered in it, of which a copy has reached its archive. It ends with the calling test file; `kill` ends it and its
+ * A CMS with the embedded database, nobody registered in it, of which a copy has reached its archive. It ends with the calling test file, whose `testFolder` it works in; `kill` ends it and its
  * database as a power cut would, `stop` as an operator does: answers its code.
  */
 export async function archivedConsole({ settings, store, names }: How) {
@@ -55,7 +56,7 @@ export async function archivedConsole({ settings, store, names }: How) {
     await until(async () => !(await hasProcesses(cluster)), 'the database is gone')
   }
   // Also where something of the test fails.
-  afterAll(async () => {
+  endFirst(async () => {
     await db.destroy()
     await kill()
   })

@@ -6,7 +6,7 @@ import { freePort } from '#lib/cms/app/launch/free-port.ts'
 import { certificateOf } from './certificate-of.ts'
 import { serverIn } from './port-server.ts'
 import { copyPreparedCluster } from './prepared-cluster.ts'
-import { testFolder } from './test-folder.ts'
+import { endFirst, testFolder } from './test-folder.ts'
 
 /** Over TLS and with its password, or not at all. */
 const GUARDED = 'hostssl all all all scram-sha-256\n'
@@ -32,7 +32,7 @@ export async function guardedServer(password: string) {
     ssl_key_file: "'server.key'",
   }
   const server = await serverIn({ dataDir: folder, port, settings })
-  afterAll(() => server.kill())
+  endFirst(() => server.kill())
   await server.write('server.crt', cert)
   await server.write('server.key', key)
   await server.start()

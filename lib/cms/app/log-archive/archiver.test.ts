@@ -5,7 +5,7 @@ import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { migrate } from '#lib/cms/kernel/db/migrate.ts'
 import { newId } from '#lib/core/id.ts'
 import { copyPreparedCluster } from '#lib/testing/prepared-cluster.ts'
-import { testFolder } from '#lib/testing/test-folder.ts'
+import { endFirst, testFolder } from '#lib/testing/test-folder.ts'
 import { until } from '#lib/testing/until.ts'
 import { folderPlace } from '../backup-places/backup-place.ts'
 import { type EmbeddedServer, startEmbedded } from '../embedded/server.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
     .execute()
 })
 
-afterAll(async () => {
+endFirst(async () => {
   await db.destroy()
   await server.stop()
 })

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { migrate } from '#lib/cms/kernel/db/migrate.ts'
 import { copyPreparedCluster } from '#lib/testing/prepared-cluster.ts'
-import { testFolder } from '#lib/testing/test-folder.ts'
+import { endFirst, testFolder } from '#lib/testing/test-folder.ts'
 import { until } from '#lib/testing/until.ts'
 import { folderPlace } from '../backup-places/backup-place.ts'
 import { startEmbedded } from '../embedded/server.ts'
@@ -51,7 +51,7 @@ async function work() {
     await archiver.shipRest()
   }
   // Also where something of the test fails.
-  afterAll(stop)
+  endFirst(stop)
   return {
     db,
     said,
