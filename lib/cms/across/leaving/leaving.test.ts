@@ -1,6 +1,8 @@
+import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { readRetention } from '#lib/cms/kernel/system/retention.ts'
 import { deleteLeft, forgetPeople } from '#lib/cms/people/users/door.ts'
 import type { Handover } from '#lib/contracts/leaving.ts'
+import { newId } from '#lib/core/id.ts'
 import { makeGrant, makeListView, makePerson, makeRoom, makeSpaceTemplate, makeVenueArea } from '#lib/testing/make.ts'
 import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
 
@@ -141,6 +143,26 @@ test('the dry run says what moves and what ends, and the handover does just that
       [two, she.id],
     ]),
   )
+})
+
+test('of all rooms of a huge expo and more, as many as one statement has no parameters for, each is handed over', async () => {
+  const [manager, she, heir] = [await as(0), await as(5), await makePerson(db, { authority: 5 })]
+  const ids = Array.from({ length: 11_000 }, () => newId(NOW))
+  const room = { space_title: '室', room_class: 'main', room_type: 'pavilion', created_at: NOW, updated_at: NOW }
+  await insertSet(
+    db,
+    'rooms',
+    ids.map((id) => ({ id, ...room })),
+  )
+  const grant = { user_id: she.id, created_at: NOW }
+  await insertSet(
+    db,
+    'grants',
+    ids.map((room_id) => ({ id: newId(NOW), room_id, ...grant })),
+  )
+  await effect(manager, she.id, heir)
+  const answer = await leave(manager, she.id, { successorId: heir })
+  expect([answer.status, (await holds(heir)).length]).toEqual([200, ids.length])
 })
 
 test('what has one owner passes to the successor and comes back with her, but what the other gave on; the history tells of it', async () => {

@@ -1,12 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from './db.d.ts'
 
-type Options = { onConflict?: 'nothing' }
+/** `onConflict`: rows that are there already are passed over, or what SQL says becomes of them. */
+type Options = { onConflict?: 'nothing' | RawBuilder<unknown> }
 
 /**
  * Inserts many rows in one statement, whatever their number: two parameters instead of one a value, of which PostgreSQL takes
  * 65,535. What all rows share is sent once. All rows have the same columns; what none names takes its default. Bytes are given as `hexBytes`.
- * Returns what was inserted: all of it, unless conflicts are passed over.
+ * Returns the first column of what was inserted or changed: of all of it, unless conflicts are passed over.
  */
 export async function insertSet<T extends keyof DB & string>(
   db: Kysely<DB>,
@@ -25,13 +26,13 @@ export async function insertSet<T extends keyof DB & string>(
   const only = (row: Record<string, unknown>, of: readonly string[]) =>
     Object.fromEntries(of.map((name) => [name, row[name]]))
   const each = JSON.stringify(all.map((row) => only(row, apart)))
-  const passOver = onConflict === 'nothing' ? sql`on conflict do nothing` : sql``
+  const otherwise = onConflict === 'nothing' ? sql`on conflict do nothing` : (onConflict ?? sql``)
   const inserted = await sql<
     Record<string, unknown>
   >`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
     select ${sql.join(values)} from json_populate_recordset(null::${sql.table(table)}, ${each}::json) as each,
       json_populate_record(null::${sql.table(table)}, ${JSON.stringify(only(first, shared))}::json) as shared
-    ${passOver} returning ${sql.ref(`${table}.${names[0] ?? ''}`)}`.execute(db)
+    ${otherwise} returning ${sql.ref(`${table}.${names[0] ?? ''}`)}`.execute(db)
   return inserted.rows
 }
 

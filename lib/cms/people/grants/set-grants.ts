@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { newId } from '#lib/core/id.ts'
 import type { GrantKind } from '#lib/core/policy.ts'
@@ -20,35 +21,22 @@ export async function giveGrants(
 ): Promise<string[]> {
   const rows = userIds.flatMap((user_id) =>
     spaceIds.map((spaceId) => ({
-      id: newId(ctx.now),
       user_id,
+      id: newId(ctx.now),
       [COLUMNS[kind]]: spaceId,
       ends_at: endsAt ?? null,
       created_at: ctx.now,
       created_by: ctx.actor.id,
     })),
   )
-  if (rows.length === 0) return []
-  const given = await ctx.db
-    .insertInto('grants')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .constraint('grants_once')
-        .doUpdateSet((row) => ({
-          ends_at: row.ref('excluded.ends_at'),
-          created_at: row.ref('excluded.created_at'),
-          created_by: row.ref('excluded.created_by'),
-        }))
-        .where(
-          endsAt === undefined
-            ? sql<boolean>`grants.ends_at <= ${ctx.now}`
-            : sql<boolean>`grants.ends_at is distinct from excluded.ends_at`,
-        ),
-    )
-    .returning('user_id')
-    .execute()
-  return [...new Set(given.map((row) => row.user_id))]
+  const changes =
+    endsAt === undefined ? sql`grants.ends_at <= ${ctx.now}` : sql`grants.ends_at is distinct from excluded.ends_at`
+  const given = await insertSet(ctx.db, 'grants', rows, {
+    onConflict: sql`on conflict on constraint grants_once do update
+      set ends_at = excluded.ends_at, created_at = excluded.created_at, created_by = excluded.created_by
+      where ${changes}`,
+  })
+  return [...new Set(given.map((row) => String(row.user_id)))]
 }
 
 /** Makes these spaces of one kind all that a person holds by herself; `null`: nothing. What ended before stays known as ended, what she holds by sets is theirs. */
