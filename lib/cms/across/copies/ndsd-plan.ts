@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { digest } from '#lib/cms/kernel/http/digest.ts'
 import { demandAllFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import type { NdsdCopy, NdsdCopyLine } from '#lib/contracts/ndsd-copies.ts'
 import { dayShift } from '#lib/core/default-gaps.ts'
@@ -32,7 +32,7 @@ export async function planNdsdCopy(ctx: Ctx, body: NdsdCopy): Promise<NdsdPlan> 
   const planned = wantedOf(ctx, body, rows)
   settle(planned, await othersInTheWay(ctx, planned))
   const told = [rows.map(({ id, version }) => [id, version]), planned.map(({ line }) => line)]
-  return { planned, token: createHash('sha256').update(JSON.stringify(told)).digest('base64url') }
+  return { planned, token: digest(told) }
 }
 
 /** Each event on each day, nothing standing against it yet. */

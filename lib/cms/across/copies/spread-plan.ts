@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { digest } from '#lib/cms/kernel/http/digest.ts'
 import type { PatternSpread, SpreadFault, SpreadLine } from '#lib/contracts/pattern-spread.ts'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import { ENTRIES_MAX, type ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
@@ -83,6 +83,5 @@ function tokenOf(
   copies: readonly SpreadCopy[],
   periods: readonly ScheduleEntryEdit[],
 ): string {
-  const text = JSON.stringify([version, entryCount, body, copies.map(({ line }) => line), periods])
-  return createHash('sha256').update(text).digest('base64url')
+  return digest([version, entryCount, body, copies.map(({ line }) => line), periods])
 }

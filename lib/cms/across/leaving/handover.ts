@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { digest } from '#lib/cms/kernel/http/digest.ts'
 import { findAccessSets } from '#lib/cms/people/access-sets/door.ts'
 import type { AccessSet } from '#lib/contracts/access-sets.ts'
 import type { User } from '#lib/contracts/users.ts'
@@ -108,7 +108,5 @@ export const tokenOf = ({ moves, ends }: Shares, successor: Successor | null): s
     [...views].sort(),
     [...templates].sort(),
   ]
-  return createHash('sha256')
-    .update(JSON.stringify([successor?.id ?? null, told(moves), told(ends)]))
-    .digest('base64url')
+  return digest([successor?.id ?? null, told(moves), told(ends)])
 }

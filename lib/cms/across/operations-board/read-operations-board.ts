@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { shortDigest } from '#lib/cms/kernel/http/digest.ts'
 import { arEventInScope, patternInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { deliveryStateAt } from '#lib/cms/media/deliveries/door.ts'
 import { readNotices } from '#lib/cms/notices/notices/door.ts'
@@ -38,14 +38,16 @@ export async function readOperationsBoard(ctx: BoardReader): Promise<{ item: Ope
     readNotices(ctx),
   ])
   const shown = { ...ahead, receipts, stopped, caps, isLate: isLate(seen, ctx.now) }
-  const news = tagOf(notices)
-  const item = { at: ctx.now.toISOString(), tag: tagOf([shown, news]), news, ...shown, seenUntil: seen.toISOString() }
+  const news = shortDigest(notices)
+  const item = {
+    at: ctx.now.toISOString(),
+    tag: shortDigest([shown, news]),
+    news,
+    ...shown,
+    seenUntil: seen.toISOString(),
+  }
   return { item }
 }
-
-/** Short, since it travels with the page and no two of it need to be told apart by strangers. */
-const tagOf = (shown: unknown): string =>
-  createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16)
 
 const spaceJson = (alias: string) => sql`json_build_object('id', ${sql.ref(`${alias}.space_id`)},
   'spaceTitle', ${sql.ref(`${alias}.space_title`)}, 'spaceTitleEn', ${sql.ref(`${alias}.space_title_en`)})`

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digest, shortDigest } from '#lib/cms/kernel/http/digest.ts'
 import type { PlanStep, StepReport } from '#lib/contracts/plans.ts'
 import { NOTHING_SEEN } from '#lib/contracts/seen-changes.ts'
 
@@ -25,14 +25,11 @@ export type StepRun = {
 export type Found = { keys: string[] }[]
 
 /** A change as a short text that is the same whenever the same change is found again. */
-export const keyOf = (what: unknown): string =>
-  createHash('sha256').update(JSON.stringify(what)).digest('base64url').slice(0, 16)
+export const keyOf = (what: unknown): string => shortDigest(what)
 
 /** Names what runs of all steps found, with what stands against it. */
 export const digestOf = (runs: readonly StepRun[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(runs.map((run) => [run.report.kind, run.report.problemCount, run.keys])))
-    .digest('base64url')
+  digest(runs.map((run) => [run.report.kind, run.report.problemCount, run.keys]))
 
 /** A report in which nothing has happened yet. */
 export const emptyReport = (kind: PlanStep['kind']): StepReport => ({

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { digest } from '#lib/cms/kernel/http/digest.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { attemptChanges, type EntryChange } from '#lib/cms/publication/schedule-changes/door.ts'
 import { demandAgreed, seenChangesOf } from '#lib/cms/publication/schedules/door.ts'
@@ -94,8 +94,7 @@ export const linesOf = (changes: readonly BulkChange[], targets: BulkTargets): B
   changes.map((change) => bulkLineOf(change, targets, null))
 
 /** A digest of what would be done. */
-const tokenOf = (changes: readonly BulkChange[]) =>
-  createHash('sha256').update(JSON.stringify(changes)).digest('base64url')
+const tokenOf = (changes: readonly BulkChange[]) => digest(changes)
 
 async function reportOf(
   ctx: Ctx,
