@@ -1,19 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from './db.d.ts'
 
-/** `onConflict`: rows that are there already are passed over, or what SQL says becomes of them. */
-type Options = { onConflict?: 'nothing' | RawBuilder<unknown> }
+/** `onConflict`: rows that are there already are passed over, or what SQL says becomes of them. `returning`: a column, the first one where none is named. */
+type Options = { onConflict?: 'nothing' | RawBuilder<unknown>; returning?: string }
 
 /**
  * Inserts many rows in one statement, whatever their number: two parameters instead of one a value, of which PostgreSQL takes
  * 65,535. What all rows share is sent once. All rows have the same columns; what none names takes its default. Bytes are given as `hexBytes`.
- * Returns the first column of what was inserted or changed: of all of it, unless conflicts are passed over.
+ * Returns a column of what was inserted or changed: of all of it, unless conflicts are passed over.
  */
 export async function insertSet<T extends keyof DB & string>(
   db: Kysely<DB>,
   table: T,
   rows: readonly object[],
-  { onConflict }: Options = {},
+  { onConflict, returning }: Options = {},
 ): Promise<Record<string, unknown>[]> {
   const all = rows as readonly Record<string, unknown>[]
   const [first] = all
@@ -32,7 +32,7 @@ export async function insertSet<T extends keyof DB & string>(
   >`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
     select ${sql.join(values)} from json_populate_recordset(null::${sql.table(table)}, ${each}::json) as each,
       json_populate_record(null::${sql.table(table)}, ${JSON.stringify(only(first, shared))}::json) as shared
-    ${otherwise} returning ${sql.ref(`${table}.${names[0] ?? ''}`)}`.execute(db)
+    ${otherwise} returning ${sql.ref(`${table}.${returning ?? names[0] ?? ''}`)}`.execute(db)
   return inserted.rows
 }
 

@@ -20,10 +20,10 @@ import { MANY_MAX } from '#lib/contracts/many-limits.ts'
 import { type Authority, toAuthority } from '#lib/core/authority.ts'
 import { fieldRefused, InputRefusal, type Refusal } from '#lib/core/errors.ts'
 import { endOfLastDay, isInForce, lastDayOf } from '#lib/core/grant-end.ts'
-import { newId } from '#lib/core/id.ts'
 import { type GrantKind, mayGrant } from '#lib/core/policy.ts'
 import { givenEntry, takenEntry } from './access-trail.ts'
 import { touchPeople } from './change-access.ts'
+import { grantRows } from './grant-rows.ts'
 import { spacesOf } from './grantable-space.ts'
 
 const LISTS = { venueArea: 'areaList', room: 'roomList', pattern: 'roomPatternList' } as const
@@ -140,20 +140,7 @@ async function write(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {
     sound.flatMap((one) => one[part].map((entry) => ({ ...entry, userId: one.userId })))
   const [given, taken] = [of('given'), of('taken')]
   await takeAway(ctx, [...given, ...taken])
-  await insertSet(
-    ctx.db,
-    'grants',
-    given.map(({ kind, spaceId, userId, endsAt }) => ({
-      id: newId(ctx.now),
-      user_id: userId,
-      venue_area_id: kind === 'venueArea' ? spaceId : null,
-      room_id: kind === 'room' ? spaceId : null,
-      pattern_id: kind === 'pattern' ? spaceId : null,
-      ends_at: endsAt,
-      created_at: ctx.now,
-      created_by: ctx.actor.id,
-    })),
-  )
+  await insertSet(ctx.db, 'grants', grantRows(ctx, given))
   await touchPeople(
     ctx,
     sound.map(({ userId }) => userId),

@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
-import { newId } from '#lib/core/id.ts'
 import type { GrantKind } from '#lib/core/policy.ts'
-
-const COLUMNS = { venueArea: 'venue_area_id', room: 'room_id', pattern: 'pattern_id' } as const
+import { grantRows } from './grant-rows.ts'
 
 /**
  * Gives these people these spaces of one kind. Returns who got something new.
@@ -19,19 +17,11 @@ export async function giveGrants(
   spaceIds: readonly string[],
   endsAt?: Date | null,
 ): Promise<string[]> {
-  const rows = userIds.flatMap((user_id) =>
-    spaceIds.map((spaceId) => ({
-      user_id,
-      id: newId(ctx.now),
-      [COLUMNS[kind]]: spaceId,
-      ends_at: endsAt ?? null,
-      created_at: ctx.now,
-      created_by: ctx.actor.id,
-    })),
-  )
+  const gifts = userIds.flatMap((userId) => spaceIds.map((spaceId) => ({ kind, userId, spaceId, endsAt })))
   const changes =
     endsAt === undefined ? sql`grants.ends_at <= ${ctx.now}` : sql`grants.ends_at is distinct from excluded.ends_at`
-  const given = await insertSet(ctx.db, 'grants', rows, {
+  const given = await insertSet(ctx.db, 'grants', grantRows(ctx, gifts), {
+    returning: 'user_id',
     onConflict: sql`on conflict on constraint grants_once do update
       set ends_at = excluded.ends_at, created_at = excluded.created_at, created_by = excluded.created_by
       where ${changes}`,
