@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
+import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { newId } from '#lib/core/id.ts'
 
 /** Rows for tests, written as the database has them: only what a test cares about is said. */
@@ -41,6 +42,14 @@ export async function makeRoom(
     await db.insertInto('room_venue_areas').values({ room_id: id, venue_area_id }).execute()
   }
   return id
+}
+
+/** So many main rooms, 室0 and on, in one statement; their IDs. */
+export async function makeRooms(db: Kysely<DB>, count: number): Promise<string[]> {
+  const room = { room_class: 'main', room_type: 'pavilion', ...stamps }
+  const rooms = Array.from({ length: count }, (_, n) => ({ id: newId(), space_title: `室${n}`, ...room }))
+  await insertSet(db, 'rooms', rooms)
+  return rooms.map(({ id }) => id)
 }
 
 /** A pattern with content, of `room_id` or `venue_area_id`. */

@@ -3,7 +3,15 @@ import { readRetention } from '#lib/cms/kernel/system/retention.ts'
 import { deleteLeft, forgetPeople } from '#lib/cms/people/users/door.ts'
 import type { Handover } from '#lib/contracts/leaving.ts'
 import { newId } from '#lib/core/id.ts'
-import { makeGrant, makeListView, makePerson, makeRoom, makeSpaceTemplate, makeVenueArea } from '#lib/testing/make.ts'
+import {
+  makeGrant,
+  makeListView,
+  makePerson,
+  makeRoom,
+  makeRooms,
+  makeSpaceTemplate,
+  makeVenueArea,
+} from '#lib/testing/make.ts'
 import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
 
 const { db, as, time, truncate } = await testCms()
@@ -147,20 +155,14 @@ test('the dry run says what moves and what ends, and the handover does just that
 
 test('of all rooms of a huge expo and more, as many as one statement has no parameters for, each is handed over', async () => {
   const [manager, she, heir] = [await as(0), await as(5), await makePerson(db, { authority: 5 })]
-  const ids = Array.from({ length: 11_000 }, () => newId(NOW))
-  const room = { space_title: '室', room_class: 'main', room_type: 'pavilion', created_at: NOW, updated_at: NOW }
-  await insertSet(
-    db,
-    'rooms',
-    ids.map((id) => ({ id, ...room })),
-  )
+  const ids = await makeRooms(db, 11_000)
   const grant = { user_id: she.id, created_at: NOW }
   await insertSet(
     db,
     'grants',
     ids.map((room_id) => ({ id: newId(NOW), room_id, ...grant })),
   )
-  await effect(manager, she.id, heir)
+  expect((await effect(manager, she.id, heir)).moves.spaces).toHaveLength(ids.length)
   const answer = await leave(manager, she.id, { successorId: heir })
   expect([answer.status, (await holds(heir)).length]).toEqual([200, ids.length])
 })

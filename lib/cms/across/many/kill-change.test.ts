@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
-import { newId } from '#lib/core/id.ts'
 import { untilTheyWait } from '#lib/testing/lock-waits.ts'
-import { makeEntry, makeExternalTransition, makePattern, makeRoom } from '#lib/testing/make.ts'
+import { makeEntry, makeExternalTransition, makePattern, makeRoom, makeRooms } from '#lib/testing/make.ts'
 import { type CmsProcess, startCmsProcess } from '#lib/testing/start-cms-process.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 import { testFolder } from '#lib/testing/test-folder.ts'
@@ -11,18 +9,6 @@ import { testFolder } from '#lib/testing/test-folder.ts'
 const { db, databaseUrl, deps, as, time, truncate, withCookie } = await testCms()
 const folder = await testFolder()
 const ROOMS = 40
-
-async function makeRooms(): Promise<string[]> {
-  const ids = Array.from({ length: ROOMS }, () => newId(time.now))
-  const room = { space_title: '室', room_class: 'main', room_type: 'pavilion' }
-  const stamps = { created_at: time.now, updated_at: time.now }
-  await insertSet(
-    db,
-    'rooms',
-    ids.map((id) => ({ id, ...room, ...stamps })),
-  )
-  return ids
-}
 
 async function count(table: 'many_changes' | 'many_change_rows' | 'many_change_kept' | 'audit'): Promise<number> {
   const { n } = await db.selectFrom(table).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
@@ -83,7 +69,7 @@ test('a console killed in the middle of a change of many, and of taking it back,
   // Theirs is the clock of this machine.
   time.now = new Date()
   const manager = await as(0)
-  const targetIds = await makeRooms()
+  const targetIds = await makeRooms(db, ROOMS)
   const [first, second] = await twoConsoles()
   const acts = [{ act: 'set', field: 'pickupPermission', value: true }]
   const change = { manyKind: 'room', targetIds, acts }

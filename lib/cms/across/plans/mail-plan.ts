@@ -1,10 +1,10 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { shortDigest } from '#lib/cms/kernel/http/digest.ts'
 import { enqueueMail } from '#lib/cms/kernel/mail/enqueue.ts'
 import type { PlanNews } from '#lib/cms/kernel/mail/templates/plan-news.ts'
 import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
 import { actorNameFor } from '#lib/cms/people/users/door.ts'
 import type { Plan } from '#lib/contracts/plans.ts'
-import { keyOf } from './plan-steps.ts'
 
 /**
  * Mails the people a plan concerns next: those who may approve it once it is checked, its author when it is approved, and its author
@@ -36,7 +36,7 @@ export async function mailPlan(ctx: Ctx, plan: Plan, news: PlanNews, token: stri
   const by = await actorNameFor(ctx, recipients)
   const { planName, planNameEn, planNote, planSteps } = plan
   // Other words with the same result want another approval too.
-  const worded = keyOf([planName, planNameEn, planNote, planSteps])
+  const worded = shortDigest([planName, planNameEn, planNote, planSteps])
   const params = { news, id: plan.id, name: plan.planName, nameEn: plan.planNameEn, at: ctx.now }
   await enqueueMail(
     ctx,

@@ -1,7 +1,7 @@
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { Plan, PlanPreview } from '#lib/contracts/plans.ts'
 import { newId } from '#lib/core/id.ts'
-import { makePlan } from '#lib/testing/make.ts'
+import { makePlan, makeRooms } from '#lib/testing/make.ts'
 import {
   all,
   appliedOpposite,
@@ -190,16 +190,8 @@ test('an opposite plan that was edited to do less does not count as taking the p
 })
 
 test('more rooms of a venue area than one step may name are reopened by two', async () => {
-  const stamps = { created_at: time.now, updated_at: time.now }
-  const kinds = { room_class: 'main', room_type: 'pavilion' }
-  const rooms = Array.from({ length: 5_001 }, (_, n) => ({
-    id: newId(time.now),
-    space_title: `室${n}`,
-    ...kinds,
-    ...stamps,
-  }))
-  const stops = rooms.map(({ id }) => ({ id: newId(time.now), room_id: id, stopped_at: time.now, reason: '台風' }))
-  await insertSet(db, 'rooms', rooms)
+  const rooms = await makeRooms(db, 5_001)
+  const stops = rooms.map((room_id) => ({ id: newId(time.now), room_id, stopped_at: time.now, reason: '台風' }))
   await insertSet(db, 'stops', stops)
   const area = {
     kind: 'stop',

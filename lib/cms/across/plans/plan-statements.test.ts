@@ -1,13 +1,11 @@
 import type { KyselyPlugin } from 'kysely'
 import { createCms } from '#lib/cms/index.ts'
-import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { PlanPreview } from '#lib/contracts/plans.ts'
-import { newId } from '#lib/core/id.ts'
-import { makeEntry, makePattern, makePerson, makeRoom } from '#lib/testing/make.ts'
+import { makeEntry, makePattern, makePerson, makeRoom, makeRooms } from '#lib/testing/make.ts'
 import { planOf, prepare, preview, stopOf } from '#lib/testing/plan-desk.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
-const { as, db, deps, time, truncate, withCookie } = await testCms()
+const { as, db, deps, truncate, withCookie } = await testCms()
 beforeEach(truncate)
 
 let statements = 0
@@ -22,19 +20,6 @@ const counting = (isMany: boolean): KyselyPlugin => ({
 })
 const [usual, manyDb] = [deps.db.withPlugin(counting(false)), deps.db.withPlugin(counting(true))]
 const { fetch } = createCms({ ...deps, db: usual, manyDb })
-
-async function makeRooms(count: number): Promise<string[]> {
-  const stamps = { created_at: time.now, updated_at: time.now }
-  const kinds = { room_class: 'main', room_type: 'pavilion' }
-  const rooms = Array.from({ length: count }, (_, n) => ({
-    id: newId(time.now),
-    space_title: `室${n}`,
-    ...kinds,
-    ...stamps,
-  }))
-  await insertSet(db, 'rooms', rooms)
-  return rooms.map(({ id }) => id)
-}
 
 test.each([10, 1_000])(
   'a plan of %i stops, and its opposite, take as many statements as of any number',
@@ -58,7 +43,7 @@ test.each([10, 1_000])(
       const approved = await decide(approver, 'approve', id, checked.version)
       return decide(caller, 'apply', id, approved.version)
     }
-    const rooms = await makeRooms(count)
+    const rooms = await makeRooms(db, count)
     const plan = await prepare(author, ...rooms.map((id) => stopOf(id)))
     const applied = await carryOut(plan)
     const stops = await db.selectFrom('stops').select('operation_id').execute()

@@ -1,4 +1,4 @@
-import { digest, shortDigest } from '#lib/cms/kernel/http/digest.ts'
+import { digest } from '#lib/cms/kernel/http/digest.ts'
 import type { PlanStep, StepReport } from '#lib/contracts/plans.ts'
 import { NOTHING_SEEN } from '#lib/contracts/seen-changes.ts'
 
@@ -23,9 +23,6 @@ export type StepRun = {
 
 /** What a check found of each step, as the plan keeps it. */
 export type Found = { keys: string[] }[]
-
-/** A change as a short text that is the same whenever the same change is found again. */
-export const keyOf = (what: unknown): string => shortDigest(what)
 
 /** Names what runs of all steps found, with what stands against it. */
 export const digestOf = (runs: readonly StepRun[]): string =>

@@ -1,11 +1,12 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { shortDigest } from '#lib/cms/kernel/http/digest.ts'
 import { attemptChanges } from '#lib/cms/publication/schedule-changes/door.ts'
 import { seenChangesOf } from '#lib/cms/publication/schedules/door.ts'
 import { BULK_LINES, type BulkInput } from '#lib/contracts/schedule-bulk.ts'
 import type { BulkChange } from '#lib/core/bulk-schedule.ts'
 import { InputRefusal } from '#lib/core/errors.ts'
 import { bulkLineOf, linesOf, type PreparedBulk, prepareBulk } from '../schedule-bulk/door.ts'
-import { emptyReport, keyOf, NO_OUTCOME, type StepRun } from './plan-steps.ts'
+import { emptyReport, NO_OUTCOME, type StepRun } from './plan-steps.ts'
 
 /**
  * Carries a rule out for all patterns it finds; with a problem nothing of it is done.
@@ -18,7 +19,7 @@ export async function runBulkStep(ctx: Ctx, what: BulkInput, made: Set<string>):
     return { report, keys: [prepared], shownKeys: [], outcome: NO_OUTCOME, isArea: false }
   }
   const { changes, wanted, targets } = prepared
-  const keys = changes.map((change) => keyOf(comparable(change, made)))
+  const keys = changes.map((change) => shortDigest(comparable(change, made)))
   const count = (verb: BulkChange['verb']) => changes.filter((change) => change.verb === verb).length
   const report = {
     ...emptyReport('bulk'),

@@ -1,4 +1,5 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { shortDigest } from '#lib/cms/kernel/http/digest.ts'
 import { mailRecipients } from '#lib/cms/people/users/door.ts'
 import type { StepReport } from '#lib/contracts/plans.ts'
 import {
@@ -19,7 +20,7 @@ import {
   type Target,
   writeStopActs,
 } from '../stops/door.ts'
-import { emptyReport, keyOf, type StepRun } from './plan-steps.ts'
+import { emptyReport, type StepRun } from './plan-steps.ts'
 
 type Asked = Target & { stopId?: string | null | undefined }
 type Kind = 'stop' | 'reopen'
@@ -79,7 +80,7 @@ export async function runStopSteps(
         creators: [...ofOwn].filter((id) => told.has(id)).length,
         ...toReview[n],
       },
-      keys: [...keys, ...own.map((subject) => keyOf(subject.id))],
+      keys: [...keys, ...own.map((subject) => shortDigest(subject.id))],
       shownKeys: keys,
       outcome: { operationId: null, stopIds: stopIds[n] ?? [] },
       isArea: false,
@@ -110,8 +111,8 @@ function lookAt(
   })
   const keys = named.map(({ id, fault }) => {
     const stopId = held.get(id)?.stopId
-    if (kind === 'stop' || !stopId) return keyOf([id, fault])
-    return keyOf([id, fault, made.has(stopId) ? 'made' : stopId])
+    if (kind === 'stop' || !stopId) return shortDigest([id, fault])
+    return shortDigest([id, fault, made.has(stopId) ? 'made' : stopId])
   })
   const free = named.flatMap((target) => (target.fault === null ? (held.get(target.id) ?? []) : []))
   return { named, free, keys }

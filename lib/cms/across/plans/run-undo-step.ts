@@ -1,4 +1,5 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { shortDigest } from '#lib/cms/kernel/http/digest.ts'
 import {
   attemptChanges,
   changesLeft,
@@ -12,7 +13,7 @@ import {
 import { seenChangesOf } from '#lib/cms/publication/schedules/door.ts'
 import { BULK_LINES } from '#lib/contracts/schedule-bulk.ts'
 import type { ChangedEntry, ChangeProblem } from '#lib/contracts/schedule-changes.ts'
-import { emptyReport, keyOf, NO_OUTCOME, type StepRun } from './plan-steps.ts'
+import { emptyReport, NO_OUTCOME, type StepRun } from './plan-steps.ts'
 import { shownPlaces } from './run-bulk-step.ts'
 
 const SINCE: ReadonlySet<ChangeProblem['fault']> = new Set(['changed', 'gone'])
@@ -44,7 +45,7 @@ export async function runUndoStep(ctx: Ctx, operationId: string, putBack: PutBac
   for (const { id, entry } of done.changed) putBack.set(id, entry)
   const problems = new Map(done.problems.map((problem) => [problem.place, problem]))
   const places = shownPlaces(changes.length, (place) => problems.has(place))
-  const keys = changes.map(({ entry_id, after_version }) => keyOf([entry_id, after_version]))
+  const keys = changes.map(({ entry_id, after_version }) => shortDigest([entry_id, after_version]))
   return {
     report: {
       ...emptyReport('undo'),
@@ -61,7 +62,7 @@ export async function runUndoStep(ctx: Ctx, operationId: string, putBack: PutBac
       }),
       left: left.slice(0, BULK_LINES).map((change) => undoLine(change, names, null)),
     },
-    keys: [...keys, ...left.map(({ entry_id }) => keyOf(['left', entry_id]))],
+    keys: [...keys, ...left.map(({ entry_id }) => shortDigest(['left', entry_id]))],
     shownKeys: places.map((place) => keys[place] ?? ''),
     outcome: { operationId: done.operationId, stopIds: [] },
     isArea: changes.some((change) => names.get(change.pattern_id)?.isArea),

@@ -93,9 +93,6 @@ export function bulkLineOf(change: BulkChange, targets: BulkTargets, problem: Ch
 export const linesOf = (changes: readonly BulkChange[], targets: BulkTargets): BulkLine[] =>
   changes.map((change) => bulkLineOf(change, targets, null))
 
-/** A digest of what would be done. */
-const tokenOf = (changes: readonly BulkChange[]) => digest(changes)
-
 async function reportOf(
   ctx: Ctx,
   changes: readonly BulkChange[],
@@ -111,7 +108,7 @@ async function reportOf(
   const count = (verb: BulkChange['verb']) => changes.filter((change) => change.verb === verb).length
   return {
     operationId: done.operationId,
-    token: tokenOf(changes),
+    token: digest(changes),
     patternCount: targets.patterns.length,
     skippedCount: targets.skippedCount,
     created: count('create'),
@@ -147,7 +144,7 @@ export async function bulkChange(ctx: Ctx, { body }: CallOf<typeof calls.bulkCha
   const nothing: ChangesReport = { operationId: null, problems: [], changed: [] }
   if (changes.length === 0) return { item: await reportOf(ctx, changes, targets, nothing) }
   // Only what was shown is carried out; anything else is tried and shown anew.
-  const isShown = body.token === tokenOf(changes)
+  const isShown = body.token === digest(changes)
   const report = await reportOf(ctx, changes, targets, await attemptChanges(ctx, wanted, { dryRun: !isShown }))
   if (body.token !== null && report.operationId === null)
     throw wrongState('xrcms0009', { item: report } satisfies BulkRefusal)

@@ -1,30 +1,17 @@
 import { createCms } from '#lib/cms/index.ts'
-import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
-import { newId } from '#lib/core/id.ts'
 import { countStatements } from '#lib/testing/count-statements.ts'
+import { makeRooms } from '#lib/testing/make.ts'
 import { comparedSheet } from '#lib/testing/sheets.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
-const { as, db, deps, time, truncate, withCookie } = await testCms()
+const { as, db, deps, truncate, withCookie } = await testCms()
 beforeEach(truncate)
 
 const { spent, db: counted } = countStatements(deps.db)
 const { fetch } = createCms({ ...deps, db: counted })
 
-async function makeRooms(count: number): Promise<string[]> {
-  const stamps = { created_at: time.now, updated_at: time.now }
-  const rows = Array.from({ length: count }, (_, n) => ({ id: newId(time.now), space_title: `室${n}` }))
-  const room = { room_class: 'main', room_type: 'pavilion', ...stamps }
-  await insertSet(
-    db,
-    'rooms',
-    rows.map((row) => ({ ...row, ...room })),
-  )
-  return rows.map(({ id }) => id)
-}
-
 test.each([4, 400])('a file that changes %i rooms takes as many statements as of any number', async (count) => {
-  const ids = await makeRooms(count)
+  const ids = await makeRooms(db, count)
   const signedIn = await as(0)
   const manager = { ...signedIn, ...withCookie(signedIn.cookie, fetch) }
   const file = `ID,名称\n${ids.map((id, n) => `${id},改${n}`).join('\n')}`
