@@ -27,10 +27,13 @@ async function deadlock(databaseUrl: string): Promise<unknown> {
 
 test('a deadlock between two sessions of the console is counted, though the log of the server has no word of it', async () => {
   await copyPreparedCluster(dataDir)
-  const before = await deadlocksSoFar(dataDir)
   const server = await startEmbedded({ dataDir, pgBin: process.env.PG_BIN })
-  const failed = await deadlock(server.databaseUrl).finally(server.stop)
-  expect(failed).toEqual(['40P01'])
-  expect((await deadlocksSoFar(dataDir)) - before).toBe(1)
+  try {
+    const before = await deadlocksSoFar(server.databaseUrl)
+    expect(await deadlock(server.databaseUrl)).toEqual(['40P01'])
+    expect((await deadlocksSoFar(server.databaseUrl)) - before).toBe(1)
+  } finally {
+    await server.stop()
+  }
   expect(await readFile(path.join(dataDir, 'postgres.log'), 'utf8')).not.toContain('deadlock')
 })

@@ -31,9 +31,11 @@ async function signIn(origin: string): Promise<string> {
 
 type Place = { cookie: string; area: string; room: string }
 
-/** One person's calls. */
-function caller(origin: string, cookie: string) {
+/** One person's calls, each to any one of the servers there are, as a balancer gives them out. */
+function caller(serversNow: () => readonly string[], cookie: string) {
   return async (method: string, path: string, body?: object, version?: number) => {
+    const servers = serversNow()
+    const origin = servers[Math.floor(Math.random() * servers.length)]
     const headers = {
       cookie,
       'content-type': 'application/json',
@@ -56,9 +58,9 @@ async function created(call: Call, path: string, body: object): Promise<string> 
 }
 
 /** A space of her own, so that nobody's save comes too late for another's. */
-async function settle(origin: string, n: number): Promise<Place> {
-  const cookie = await signIn(origin)
-  const call = caller(origin, cookie)
+async function settle(server: string, n: number): Promise<Place> {
+  const cookie = await signIn(server)
+  const call = caller(() => [server], cookie)
   const area = await created(call, '/expo-areas', { spaceTitle: `E ${n}` })
   const venue = await created(call, '/venue-areas', { spaceTitle: `V ${n}`, spaceParentId: area })
   const room = await created(call, '/rooms', {
@@ -69,22 +71,30 @@ async function settle(origin: string, n: number): Promise<Place> {
   return { cookie, area, room }
 }
 
-/** People with the calls of their pages, until they stop. `stop` counts the calls, and names each that failed by what it says. */
-export async function peopleAtWork(origin: string, people: number) {
+/**
+ * People with the calls of their pages, until they stop. `serveBy` gives their calls from then on to these servers in turn, and resolves when those that
+ * are under way have been answered. `stop` counts the calls, and names each that failed by what it says.
+ */
+export async function peopleAtWork(server: string, people: number) {
+  let servers = [server]
+  const underWay = new Set<Promise<unknown>>()
   const failures: string[] = []
   let [calls, longestMs, isOver] = [0, 0, false]
   const places: Place[] = []
-  for (let n = 0; n < people; n += 1) places.push(await settle(origin, n))
+  for (let n = 0; n < people; n += 1) places.push(await settle(server, n))
 
   const told =
     (call: Call): Call =>
     async (method, path, body, version) => {
       const from = performance.now()
-      const answer = await call(method, path, body, version).catch((error: Error) => ({
+      const asked = call(method, path, body, version).catch((error: Error) => ({
         status: 0,
         text: `${error.message} ${error.cause}`,
         item: undefined,
       }))
+      underWay.add(asked)
+      const answer = await asked
+      underWay.delete(asked)
       longestMs = Math.max(longestMs, performance.now() - from)
       calls += 1
       if (answer.status === 0 || answer.status >= 400)
@@ -96,7 +106,8 @@ export async function peopleAtWork(origin: string, people: number) {
     }
 
   const work = async ({ cookie, area, room }: Place, n: number) => {
-    const call = told(caller(origin, cookie))
+    const call = told(caller(() => servers, cookie))
+    let saved = `R ${n}`
     for (let turn = n; !isOver; turn += 1) {
       const read = READS[turn % READS.length] ?? ''
       await call('GET', read.replace('ROOM', room))
@@ -104,19 +115,24 @@ export async function peopleAtWork(origin: string, people: number) {
       if (expoArea.item)
         await call('PATCH', `/expo-areas/${area}`, { spaceTitle: `E ${n} ${turn}` }, expoArea.item.version)
       const mine = await call('GET', `/rooms/${room}`)
-      if (mine.item)
-        await call(
-          'PATCH',
-          `/rooms/${room}`,
-          { metaType: ROOM.metaType, spaceTitle: `R ${n} ${turn}` },
-          mine.item.version,
-        )
+      if (mine.item) {
+        // Whichever server she asks: nobody else changes it.
+        if (mine.item.spaceTitle !== saved)
+          failures.push(`GET /rooms/:id: ${mine.item.spaceTitle} in place of ${saved}`)
+        const change = { metaType: ROOM.metaType, spaceTitle: `R ${n} ${turn}` }
+        const answer = await call('PATCH', `/rooms/${room}`, change, mine.item.version)
+        if (answer.item) saved = change.spaceTitle
+      }
       await call('POST', '/patterns', { spaceId: room, spacePatternTitle: `P ${turn}`, contentId: 'content-1' })
     }
   }
   const all = Promise.all(places.map(work))
   return {
     calls: () => calls,
+    async serveBy(now: readonly string[]) {
+      servers = [...now]
+      await Promise.all(underWay)
+    },
     async stop() {
       isOver = true
       await all
