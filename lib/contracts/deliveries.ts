@@ -48,8 +48,11 @@ const deliveryView = z.object({
   capBytes: z.nullable(z.string()),
 })
 
-/** `repeated`: counted before. `conflict`: the same ID was used for other figures, which count. `unknown`: no such content. */
-const REPORT_OUTCOMES = ['added', 'repeated', 'conflict', 'unknown'] as const
+/**
+ * `repeated`: counted before. `conflict`: the same ID was used for other figures, which count. `unknown`: no such content. `expired`: delivered so long
+ * ago that reports of then are let go of; it was not added now, and whether it once was nobody knows.
+ */
+const REPORT_OUTCOMES = ['added', 'repeated', 'conflict', 'unknown', 'expired'] as const
 
 export const reportsAnswer = z.object({
   result_code: z.literal('0'),

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pino from 'pino'
+import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { enqueueMail } from '#lib/cms/kernel/mail/enqueue.ts'
 import { readRetention } from '#lib/cms/kernel/system/retention.ts'
+import { openSession } from '#lib/cms/people/identity/session.ts'
 import { newId } from '#lib/core/id.ts'
 import { makePattern, makePerson, makeRoom } from '#lib/testing/make.ts'
 import { testDb } from '#lib/testing/test-db.ts'
@@ -95,6 +97,30 @@ test('sessions that have ended are removed, also of people who never come back',
     { expires_at: hoursAgo(23) },
     { expires_at: hoursAgo(-1) },
   ])
+})
+
+test('ended sessions stay for the days that are set, her next sign-in or not, and more than one portion of them goes in one round', async () => {
+  const client = { address: '', userAgent: '' }
+  const deps = { db, clock: () => now, log: pino({ level: 'silent' }), appEnv: 'local', publicUrl: 'https://c.example' }
+  const user_id = await makePerson(db, { authority: 4 })
+  const ended = (days: number) => ({
+    id: newId(),
+    token_hash: randomBytes(32),
+    user_id,
+    created_at: daysAgo(days + 1),
+    last_used_at: daysAgo(days + 1),
+    expires_at: daysAgo(days),
+  })
+  await db.deleteFrom('sessions').execute()
+  await db
+    .insertInto('sessions')
+    .values([ended(10), ...Array.from({ length: 2_001 }, () => ended(11))])
+    .execute()
+  const { sessionId } = await openSession({ db, now, deps: deps as Deps, client }, user_id)
+  const left = () => db.selectFrom('sessions').select('expires_at').where('id', '<>', sessionId).execute()
+  expect(await left()).toHaveLength(2_002)
+  await tidy({ ...deps, retention: readRetention({ KEEP_SESSION_DAYS: '10' }) })
+  expect(await left()).toEqual([{ expires_at: daysAgo(10) }])
 })
 
 test('plans that nobody took up and what was seen of openings long ago go; applied plans and recent ones stay', async () => {

@@ -12,6 +12,7 @@ import { type Loop, startLoop } from '#lib/cms/kernel/jobs/start-loop.ts'
 import { forgetOldTries } from '#lib/cms/kernel/limits/attempts.ts'
 import { forgetMails } from '#lib/cms/kernel/mail/forget-mails.ts'
 import { type Retention, readRetention } from '#lib/cms/kernel/system/retention.ts'
+import { forgetReports } from '#lib/cms/media/deliveries/door.ts'
 import { tidyUploads } from '#lib/cms/media/uploads/door.ts'
 import { forgetRequests } from '#lib/cms/people/access-requests/door.ts'
 import { forgetEnded } from '#lib/cms/people/identity/door.ts'
@@ -41,7 +42,7 @@ const STEPS: Readonly<Record<string, Work>> = {
     while ((await forgetKeys(db, keptFrom(now), BATCH)) === BATCH);
   },
   'tries to sign in': ({ db }, now) => forgetOldTries(db, keptFrom(now)),
-  'sessions and links': ({ db }, now) => forgetEnded(db, now),
+  'sessions and links': ({ db }, now, retention) => forgetEnded(db, now, retention),
   'visits to the provider': ({ db }, now) => forgetVisits(db, now),
   imports: ({ db }, now, retention) => forgetImports(db, now, retention),
   mails: ({ db }, now, retention) => forgetMails(db, now, retention),
@@ -54,6 +55,7 @@ const STEPS: Readonly<Record<string, Work>> = {
   plans: ({ db }, now, retention) => forgetDrafts(db, now, retention),
   spreadsheets: ({ db }, now) => forgetSheets(db, now),
   'what was seen of openings': ({ db }, now, retention) => forgetReceipts(db, now, retention),
+  'reports of deliveries': ({ db }, now, retention) => forgetReports(db, now, retention),
   editors: ({ db }) => forgetEditors(db),
   'marks of the day': ({ db }, now) => forgetMarks(db, now),
   'numbers of changes': ({ db }) => forgetChanges(db),

@@ -370,6 +370,11 @@ export interface FileStore {
   since: Timestamp
 }
 
+export interface ForgottenReports {
+  only_one: Generated<boolean>
+  delivered_until: Timestamp | null
+}
+
 export interface Grants {
   id: string
   user_id: string
@@ -1271,6 +1276,7 @@ export interface DB {
   expo_areas: ExpoAreas
   external_transitions: ExternalTransitions
   file_store: FileStore
+  forgotten_reports: ForgottenReports
   grants: Grants
   idempotency_keys: IdempotencyKeys
   invitations: Invitations

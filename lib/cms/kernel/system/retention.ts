@@ -20,6 +20,8 @@ export const retentionVariables = {
   KEEP_PERSON_DAYS: days(0).default(30),
   KEEP_REPORT_DAYS: days(30).default(400),
   KEEP_DRAFT_DAYS: days(30).default(400),
+  KEEP_DELIVERY_DAYS: days(30).default(400),
+  KEEP_SESSION_DAYS: days(0).default(0),
 }
 
 const passed = passedOn(retentionVariables)
@@ -34,6 +36,9 @@ export type Retention = {
   personMs: number
   reportMs: number
   draftMs: number
+  deliveryMs: number
+  /** After nobody can be told anything with it any more. */
+  sessionMs: number
 }
 
 /** The settings in checked variables. */
@@ -45,6 +50,8 @@ export const retentionOf = (env: RetentionVariables): Retention => ({
   personMs: env.KEEP_PERSON_DAYS * DAY_MS,
   reportMs: env.KEEP_REPORT_DAYS * DAY_MS,
   draftMs: env.KEEP_DRAFT_DAYS * DAY_MS,
+  deliveryMs: env.KEEP_DELIVERY_DAYS * DAY_MS,
+  sessionMs: env.KEEP_SESSION_DAYS * DAY_MS,
 })
 
 /** The checked variables as text again, for the process of the pages. */

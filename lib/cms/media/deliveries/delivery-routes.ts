@@ -15,7 +15,7 @@ export const deliveryRoutes: readonly Route[] = [
       details:
         `Up to ${REPORTS_MAX} reports, in any order. Each counts once, by its reportId: send a call that broke off again as it was. ` +
         'The answer says what became of each report (added; repeated: counted before; conflict: the ID was used for other figures, ' +
-        'which count; unknown: no such content) and whether each content they name may still be delivered.',
+        'which count; unknown: no such content; expired: delivered longer ago than reports are kept, not added) and whether each content they name may still be delivered.',
     },
     takeReports,
   ),

@@ -51,18 +51,29 @@ async function takeTogether(calls: readonly Asked[]): Promise<Answer[]> {
 }
 
 async function take(ctx: OpenCtx, reports: readonly DeliveryReport[]) {
+  const forgottenUntil = await lockForgotten(ctx)
   const contents = await lockContents(ctx, reports)
   const known = new Map<string, Counted>()
   for (const { reportId, bytes, deliveredAt, ...content } of reports) {
     const contentId = contents.get(nameOf(content))
-    if (contentId === undefined || known.has(reportId)) continue
+    if (contentId === undefined || known.has(reportId) || Date.parse(deliveredAt) <= forgottenUntil) continue
     known.set(reportId, { contentId, bytes: String(bytes), at: new Date(deliveredAt) })
   }
   const added = await insertNew(ctx, known)
   await addUp(ctx, [...added.keys()])
   await settleCrossings(ctx, [...new Set(contents.values())])
-  const outcomes = await outcomesOf(ctx, reports, contents, added)
+  const outcomes = await outcomesOf(ctx, reports, { contents, added, forgottenUntil })
   return { outcomes, deliveries: await deliveriesOf(ctx, namedBy(reports)) }
+}
+
+/** Up to when reports are let go of, in milliseconds; until the transaction ends nobody moves it on, and so removes one that comes again here. */
+async function lockForgotten(ctx: OpenCtx): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('forgotten_reports')
+    .select('delivered_until')
+    .forShare()
+    .executeTakeFirstOrThrow()
+  return row.delivered_until?.getTime() ?? Number.NEGATIVE_INFINITY
 }
 
 /** Those of the reports that had not come before. */
@@ -124,12 +135,18 @@ async function addUp(ctx: OpenCtx, reportIds: string[]): Promise<void> {
     on conflict (rich_content_id, hour) do update set bytes = delivery_hours.bytes + excluded.bytes`.execute(ctx.db)
 }
 
+type Known = {
+  contents: ReadonlyMap<string, string>
+  added: ReadonlyMap<string, Counted>
+  /** Milliseconds. */
+  forgottenUntil: number
+}
+
 /** What became of each report, in the order of the call. Only those that were not new are looked up. */
 async function outcomesOf(
   ctx: OpenCtx,
   reports: readonly DeliveryReport[],
-  contents: ReadonlyMap<string, string>,
-  added: ReadonlyMap<string, Counted>,
+  { contents, added, forgottenUntil }: Known,
 ): Promise<{ reportId: string; outcome: ReportOutcome }[]> {
   const others = new Set(reports.map((report) => report.reportId).filter((id) => !added.has(id)))
   const counted = new Map([...(await countedBefore(ctx, [...others])), ...added])
@@ -137,7 +154,8 @@ async function outcomesOf(
   return reports.map(({ reportId, bytes, deliveredAt, ...content }) => {
     const was = counted.get(reportId)
     const contentId = contents.get(nameOf(content))
-    if (contentId === undefined || !was) return { reportId, outcome: 'unknown' }
+    if (contentId === undefined) return { reportId, outcome: 'unknown' }
+    if (!was) return { reportId, outcome: Date.parse(deliveredAt) <= forgottenUntil ? 'expired' : 'unknown' }
     const isSame =
       was.contentId === contentId && was.bytes === String(bytes) && was.at.getTime() === Date.parse(deliveredAt)
     if (!isSame) return { reportId, outcome: 'conflict' }

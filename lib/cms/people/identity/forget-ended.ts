@@ -1,13 +1,22 @@
 import type { Db } from '#lib/cms/kernel/context/context.ts'
+import type { Retention } from '#lib/cms/kernel/system/retention.ts'
 import { isOverForAll } from './session.ts'
 
-/** Forgets challenges, reset links, links and codes of accounts, known browsers and sessions whose time is over. */
-export async function forgetEnded(db: Db, now: Date): Promise<void> {
+const BATCH = 1_000
+
+/** Forgets challenges, reset links, links and codes of accounts, known browsers whose time is over, and sessions as long after as is set. */
+export async function forgetEnded(db: Db, now: Date, { sessionMs }: Retention): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute()
   await db.deleteFrom('known_devices').where('expires_at', '<=', now).execute()
-  // Of people who never come back; of the others the next sign-in has removed them.
-  await db.deleteFrom('sessions').where(isOverForAll(now)).execute()
+  while ((await deleteSessions(db, new Date(now.getTime() - sessionMs))) === BATCH);
   await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute()
   await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute()
   await db.deleteFrom('recovery_codes').where('expires_at', '<=', now).execute()
+}
+
+/** In small portions, each committed. */
+async function deleteSessions(db: Db, before: Date): Promise<number> {
+  const over = db.selectFrom('sessions').select('id').where(isOverForAll(before)).limit(BATCH)
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('id', 'in', over).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

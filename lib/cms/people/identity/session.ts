@@ -31,8 +31,7 @@ const cookie = (deps: Pick<Deps, 'publicUrl'>, value: string, more = '') =>
 
 /**
  * Opens a session; `setCookie` is the Set-Cookie text that carries it, `cookies` it and what makes this browser known as hers. A
- * session the same browser still carries, hers or another person's, ends: who once held its cookie holds nothing. Sessions of
- * hers that ended long ago go.
+ * session the same browser still carries, hers or another person's, ends: who once held its cookie holds nothing.
  */
 export async function openSession(
   ctx: Pick<OpenCtx, 'db' | 'now' | 'deps' | 'client'>,
@@ -41,7 +40,6 @@ export async function openSession(
   const token = newToken()
   const sessionId = newId(ctx.now)
   await endCarried(ctx)
-  await ctx.db.deleteFrom('sessions').where('user_id', '=', userId).where(isOverForAll(ctx.now)).execute()
   await ctx.db
     .insertInto('sessions')
     .values({
