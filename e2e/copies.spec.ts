@@ -17,7 +17,16 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     const api = await apiAs(product.origin, manager)
     const room = { spaceTitle: `茶室 ${lang}`, spaceTitleEn: 'Tea room', metaType: 'event', metaAuthor: '裏千家' }
     const id = await made(api, '/rooms', { ...room, spaceType: 'main' })
-    await made(api, '/rooms', { ...room, spaceTitle: '控室', spaceType: 'sub', spaceParentId: id, accessInherit: true })
+    const below = { ...room, spaceTitle: '控室', spaceType: 'sub', spaceParentId: id, accessInherit: true }
+    const sub = await made(api, '/rooms', below)
+    const event = await made(api, '/ar-events', { spacePatternTitle: '茶碗', spaceId: id })
+    const leads = (transitionFromId: string, transitionToId: string) =>
+      made(api, '/transitions', { transitionFromId, transitionToId, transitionType: 'gate' })
+    await leads(id, sub)
+    await leads(event, id)
+    await leads(await made(api, '/rooms', { ...room, spaceTitle: '広間', spaceType: 'main' }), id)
+    const content = { richContentTitle: '茶室の立体映像', richContentType: 'volumetric', richContentId: `tea-${lang}` }
+    await made(api, '/rich-contents', { ...content, roomId: id })
     const pattern = await made(api, '/patterns', { spacePatternTitle: '昼', contentId: 'tea-1', spaceId: id })
     await made(api, '/schedule-entries', {
       spacePatternId: pattern,
@@ -33,6 +42,15 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await expect(dialog.getByRole('textbox', { name: copies.name, exact: true })).toHaveValue(`茶室 ${lang}のコピー`)
     await expect(dialog.getByRole('textbox', { name: copies.nameEn })).toHaveValue('Tea room (copy)')
     await expect(tick(copies.vipUsers)).toBeDisabled()
+    await expect(tick(copies.arEvents)).toBeChecked()
+    const counted = (name: string, count: number) =>
+      copies.counted.replace('{name}', name).replace('{count, number}', `${count}`)
+    await expect(dialog.getByText(counted(copies.transitions, 2))).toBeVisible()
+    await expect(dialog.getByText(copies.staysContents.replace('{count, number}', '1'))).toBeVisible()
+    await expect(dialog.getByText(copies.staysArriving.replace('{count, number}', '1'))).toBeVisible()
+    await tick(copies.arEvents).uncheck()
+    await expect(dialog.getByText(counted(copies.transitions, 1))).toBeVisible()
+    await tick(copies.arEvents).check()
     await tick(copies.schedule).check()
     await expect(dialog.getByText(/(公開されます|at once)/)).toBeVisible()
     await expectAccessible(page)
@@ -47,6 +65,11 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await dialog.getByRole('button', { name: copies.verb, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: '夜の茶室' })).toBeVisible()
     await expect(page.getByRole('link', { name: '控室', exact: true })).toBeVisible()
+    const [copy] = (await api.get(`/rooms?q=${encodeURIComponent('夜の茶室')}`)).body.items as { id: string }[]
+    const events = await api.get(`/ar-events?spaceId=${copy?.id}`)
+    expect(events.body.items).toMatchObject([{ spacePatternTitle: '茶碗' }])
+    const transitions = await api.get(`/transitions?spaceId=${copy?.id}`)
+    expect(transitions.body.total).toBe(2)
 
     await page.getByRole('link', { name: '昼', exact: true }).first().click()
     // The room has such a button too.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Action } from '#lib/core/policy.ts'
 import { id, idsGiven, optionalLine, requiredLine, rule } from './fields.ts'
 
 const tick = z._default(z.boolean(), false)
@@ -20,13 +21,39 @@ export const roomCopy = z
     copySubRooms: tick,
     /** All but their deep links, which lead to one pattern only. */
     copyPatterns: tick,
+    /** With their structure, anchor and marker data; all but their deep links. */
+    copyArEvents: tick,
+    /**
+     * Those that begin in what is copied: between two copies where both ends are copied, else to the same destination. Those that lead there
+     * from elsewhere stay as they are.
+     */
+    copyTransitions: tick,
     /** The entries that have not ended; those that are open make the copy public at once. */
     copySchedule: tick,
     copyVipUsers: tick,
     /** As far as the actor may give them. */
     copyGrants: tick,
   })
-  .check(z.refine((copy) => copy.copyPatterns || !copy.copySchedule, { path: ['copyPatterns'], ...rule('required') }))
+  .check(
+    z.refine((copy) => copy.copyPatterns || copy.copyArEvents || !copy.copySchedule, {
+      path: ['copyPatterns'],
+      ...rule('required'),
+    }),
+  )
+
+/**
+ * What each tick needs besides the right to make the room. Rooms linked to her venue areas are an area manager's to read only: who may not
+ * create a pattern in a room may hang nothing else on it.
+ */
+export const ROOM_COPY_NEEDS = {
+  copySubRooms: ['room.createSub'],
+  copyPatterns: ['roomPattern.create'],
+  copyArEvents: ['roomPattern.create', 'arEvent.create'],
+  copyTransitions: ['roomPattern.create', 'transition.create'],
+  copySchedule: ['roomPattern.publish', 'arEvent.publish'],
+  copyVipUsers: ['vipUser.manage'],
+  copyGrants: ['access.give'],
+} as const satisfies Partial<Record<keyof RoomCopy, readonly Action[]>>
 
 /** What of a pattern is copied, and into which space of the same kind; its type, camera and pickup always are. */
 export const patternCopy = z
@@ -56,6 +83,9 @@ const counts = {
 
 export const patternCopyFacts = z.object(counts)
 
+/** Transitions that begin there: those that are copied; those whose destination the actor cannot see; of the former, public ones to Auto. */
+const transitionCounts = z.object({ known: z.number(), left: z.number(), autos: z.number() })
+
 /** What there is to copy of a room alone; `below`: of its sub rooms. */
 const roomCounts = {
   ...counts,
@@ -63,12 +93,25 @@ const roomCounts = {
   vipUsers: z.number(),
   /** Access rights to its patterns that the actor may give. */
   patternGrants: z.number(),
+  arEvents: z.number(),
+  /** As `scheduleEntries`, `openEntries` and `isStopped`, of its AR events; the three above are of its patterns. */
+  arScheduleEntries: z.number(),
+  arOpenEntries: z.number(),
+  isArStopped: z.boolean(),
+  transitions: transitionCounts,
+  /** Of its AR events. */
+  arTransitions: transitionCounts,
+  /** Large-volume content, which is never copied: each is registered once. */
+  richContents: z.number(),
 }
 export const roomCopyFacts = z.object({
   ...roomCounts,
   venueAreas: z.number(),
   subRooms: z.number(),
   below: z.object(roomCounts),
+  /** Transitions that lead to it and its AR events from elsewhere, which stay as they are; the same with its sub rooms. */
+  arriving: z.number(),
+  arrivingWithBelow: z.number(),
 })
 
 export type RoomCopy = z.infer<typeof roomCopy>

@@ -54,6 +54,8 @@ export const OWN_FIELDS = {
     copySchedule: 78,
     copyVipUsers: 79,
     copyGrants: 80,
+    copyArEvents: 81,
+    copyTransitions: 82,
     templateName: 90,
     templateNameEn: 91,
     sharedWith: 92,

@@ -24,6 +24,8 @@ const ALL = {
   copyVenueAreas: true,
   copySubRooms: true,
   copyPatterns: true,
+  copyArEvents: true,
+  copyTransitions: true,
   copySchedule: true,
   copyVipUsers: true,
   copyGrants: true,
@@ -147,7 +149,14 @@ test('each level copies what it could make by hand, and is told at the tick what
   const { room, sub, area } = await fullRoom()
   const areaManager = await as(2, { venue_area_id: area })
   const refused = await areaManager.post(`/rooms/${room}/copy`, { spaceTitle: '写し', ...ALL })
-  expect(problemsOf(refused).sort()).toEqual(['copyPatterns', 'copySubRooms', 'copyVipUsers', 'releasePeriod'])
+  expect(problemsOf(refused).sort()).toEqual([
+    'copyArEvents',
+    'copyPatterns',
+    'copySubRooms',
+    'copyTransitions',
+    'copyVipUsers',
+    'releasePeriod',
+  ])
   const outside = await areaManager.post(`/rooms/${room}/copy`, { spaceTitle: '写し' })
   expect([outside.status, problemsOf(outside)]).toEqual([400, ['venueAreaIds']])
   const own = await copied(areaManager, room, { copyVenueAreas: true, copyGrants: true })

@@ -1,13 +1,17 @@
+import { sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { countArriving, countLeaving } from '#lib/cms/links/transitions/door.ts'
 import { copyableGrants } from '#lib/cms/people/grants/door.ts'
-import { isAnyStopped } from '#lib/cms/publication/schedules/door.ts'
+import { isAnyArStopped, isAnyStopped } from '#lib/cms/publication/schedules/door.ts'
+import { arEventsOf } from '#lib/cms/spaces/ar-events/door.ts'
 import { findPattern, patternAction } from '#lib/cms/spaces/patterns/door.ts'
 import { createAction, findRoom, subRoomsOf } from '#lib/cms/spaces/rooms/door.ts'
 import type * as calls from '#lib/contracts/calls/copies.ts'
 import type { PatternCopyFacts, RoomCopyFacts } from '#lib/contracts/copies.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import { canInScope, type GrantKind } from '#lib/core/policy.ts'
+import { arEntriesLeft } from './copy-ar-events-whole.ts'
 import { entriesLeft, patternsOf } from './copy-patterns.ts'
 import { vipUsersOf } from './copy-vip-users.ts'
 
@@ -19,9 +23,12 @@ export async function readRoomCopyFacts(
   const room = await findRoom(ctx, params.id)
   demandInScope(ctx, createAction(room))
   const subRooms = room.spaceType === 'main' ? await subRoomsOf(ctx, [room.id]) : []
-  const own = await countRooms(ctx, [room])
-  const below = await countRooms(ctx, subRooms)
-  return { item: { ...own, venueAreas: room.venueAreas.length, subRooms: subRooms.length, below } }
+  const { places: ownPlaces, ...own } = await countRooms(ctx, [room])
+  const { places: placesBelow, ...below } = await countRooms(ctx, subRooms)
+  const arriving = await countArriving(ctx, ownPlaces)
+  const arrivingWithBelow = await countArriving(ctx, [...ownPlaces, ...placesBelow])
+  const besides = { venueAreas: room.venueAreas.length, subRooms: subRooms.length }
+  return { item: { ...own, ...besides, below, arriving, arrivingWithBelow } }
 }
 
 /** `GET /patterns/:id/copy-facts`: the same of a pattern. */
@@ -34,7 +41,8 @@ export async function readPatternCopyFacts(
   return { item: await countPatterns(ctx, [pattern.id], 'pattern', [pattern.id]) }
 }
 
-async function countRooms(ctx: Ctx, rooms: readonly Room[]): Promise<RoomCopyFacts['below']> {
+/** What there is to copy of rooms. `places`: what transitions begin in and lead to, the rooms and their AR events. */
+async function countRooms(ctx: Ctx, rooms: readonly Room[]): Promise<RoomCopyFacts['below'] & { places: string[] }> {
   const mayRead = canInScope(ctx.actor, 'roomPattern.read')
   const patterns: string[] = []
   let vipUsers = 0
@@ -46,7 +54,39 @@ async function countRooms(ctx: Ctx, rooms: readonly Room[]): Promise<RoomCopyFac
   const counted = await countPatterns(ctx, patterns, 'room', ids)
   const { held, left } = await copyableGrants(ctx, 'pattern', patterns)
   const grantsLeft = counted.grantsLeft + left
-  return { ...counted, grantsLeft, patternGrants: held.length, patterns: patterns.length, vipUsers }
+  const events = await arEventsOf(ctx, ids)
+  return {
+    ...counted,
+    grantsLeft,
+    patternGrants: held.length,
+    patterns: patterns.length,
+    vipUsers,
+    ...(await countArEvents(ctx, events)),
+    transitions: await countLeaving(ctx, ids),
+    richContents: await countRichContents(ctx, ids),
+    places: [...ids, ...events],
+  }
+}
+
+/** The large-volume content of rooms in sight. */
+async function countRichContents(ctx: Ctx, roomIds: readonly string[]): Promise<number> {
+  const { n } = await ctx.db
+    .selectFrom('rich_contents')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('room_id', '=', sql<string>`any(${[...roomIds]}::uuid[])`)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+async function countArEvents(ctx: Ctx, arEventIds: readonly string[]) {
+  const entries = await arEntriesLeft(ctx, arEventIds)
+  return {
+    arEvents: arEventIds.length,
+    arScheduleEntries: entries.length,
+    arOpenEntries: entries.filter(({ starts }) => starts <= ctx.now).length,
+    isArStopped: await isAnyArStopped(ctx, arEventIds),
+    arTransitions: await countLeaving(ctx, arEventIds),
+  }
 }
 
 async function countPatterns(

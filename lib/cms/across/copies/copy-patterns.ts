@@ -6,6 +6,7 @@ import { addEntry, entryRows } from '#lib/cms/publication/schedules/door.ts'
 import { addPattern, patternRows, toPattern } from '#lib/cms/spaces/patterns/door.ts'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import { type PatternInput, patternEdit } from '#lib/contracts/patterns.ts'
+import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import { InputRefusal } from '#lib/core/errors.ts'
 
 type With = { copySchedule: boolean; copyGrants: boolean }
@@ -43,12 +44,19 @@ export async function entriesLeft(ctx: Ctx, patternIds: readonly string[]) {
     .where(sql<boolean>`upper(period) > ${ctx.now}`)
     .orderBy(sql`lower(period)`)
     .execute()
-  return rows.map((row) => ({
-    openStartDate: row.starts.toISOString(),
-    openEndDate: row.ends.toISOString(),
-    openType: row.open_type === 'archive' ? ('archive' as const) : ('normal' as const),
-  }))
+  return rows.map(entryOf)
 }
+
+/** The period of an entry, as its form has it. */
+export const entryOf = (row: {
+  starts: Date
+  ends: Date
+  open_type: ScheduleEntryEdit['openType']
+}): ScheduleEntryEdit => ({
+  openStartDate: row.starts.toISOString(),
+  openEndDate: row.ends.toISOString(),
+  openType: row.open_type,
+})
 
 /** Every pattern of a space in the actor's scope, in the order they were made. */
 export const patternsOf = async (ctx: Ctx, spaceId: string): Promise<Pattern[]> => {

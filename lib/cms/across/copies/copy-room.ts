@@ -1,25 +1,19 @@
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { linksForAll } from '#lib/cms/links/external-transitions/door.ts'
+import { copyTransitions } from '#lib/cms/links/transitions/door.ts'
 import { copyGrants } from '#lib/cms/people/grants/door.ts'
-import { isAnyStopped } from '#lib/cms/publication/schedules/door.ts'
+import { isAnyArStopped, isAnyStopped } from '#lib/cms/publication/schedules/door.ts'
+import { arEventsOf } from '#lib/cms/spaces/ar-events/door.ts'
 import { addRoom, createAction, findRoom, formOf, lockRoom, subRoomsOf } from '#lib/cms/spaces/rooms/door.ts'
 import type * as calls from '#lib/contracts/calls/copies.ts'
-import type { RoomCopy } from '#lib/contracts/copies.ts'
+import { ROOM_COPY_NEEDS, type RoomCopy } from '#lib/contracts/copies.ts'
 import type { Room, RoomInput } from '#lib/contracts/rooms.ts'
 import { type FieldProblem, fieldRefused, InputRefusal } from '#lib/core/errors.ts'
-import { type Action, canInScope } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
+import { copyArEventsWhole } from './copy-ar-events-whole.ts'
 import { copyOnePattern, inputOf, patternsOf } from './copy-patterns.ts'
 import { copyVipUsers } from './copy-vip-users.ts'
-
-/** What each tick needs besides the right to make the room. */
-const NEEDS: Partial<Record<keyof RoomCopy, Action>> = {
-  copySubRooms: 'room.createSub',
-  copyPatterns: 'roomPattern.create',
-  copySchedule: 'roomPattern.publish',
-  copyVipUsers: 'vipUser.manage',
-  copyGrants: 'access.give',
-}
 
 /** What stays behind where its tick is not set. */
 const NO_TEXTS = { metaAuthor: '', metaAuthorEn: '', description: '', descriptionEn: '' }
@@ -46,11 +40,19 @@ export async function copyRoom(ctx: Ctx, { params, body }: CallOf<typeof calls.c
   const subRooms = source.spaceType === 'main' && body.copySubRooms ? await subRoomsOf(ctx, [source.id]) : []
   await demandNothingStopped(ctx, [source, ...subRooms], body)
   const id = await copyOne(ctx, source, { ...body, spaceParentId: source.mainRoom?.id ?? null }, body)
+  const rooms = new Map([[source.id, id]])
   for (const { spaceTitle, spaceTitleEn, ...subRoom } of subRooms) {
     const names = { spaceTitle, spaceTitleEn, spaceParentId: id }
-    await copyOne(ctx, { ...subRoom, ...names }, names, body)
+    rooms.set(subRoom.id, await copyOne(ctx, { ...subRoom, ...names }, names, body))
   }
+  await copyBetween(ctx, rooms, body)
   return { item: await findRoom(ctx, id) }
+}
+
+/** What may lead from one of the copied rooms to another, of all of them at once. Last, so that the periods Auto can lead to are there. */
+async function copyBetween(ctx: Ctx, rooms: ReadonlyMap<string, string>, body: RoomCopy): Promise<void> {
+  const events = body.copyArEvents ? await copyArEventsWhole(ctx, rooms, body) : []
+  if (body.copyTransitions) await copyTransitions(ctx, new Map([...rooms, ...events]))
 }
 
 async function copyOne(
@@ -92,9 +94,8 @@ function areasOf({ copyVenueAreas, venueAreaIds }: RoomCopy): Partial<RoomInput>
 }
 
 function demandTicks(ctx: Ctx, body: RoomCopy): void {
-  const problems = (Object.keys(NEEDS) as (keyof RoomCopy)[]).flatMap((field): FieldProblem[] => {
-    const needed = NEEDS[field]
-    const isRefused = body[field] === true && needed !== undefined && !canInScope(ctx.actor, needed)
+  const problems = Object.entries(ROOM_COPY_NEEDS).flatMap(([field, needed]): FieldProblem[] => {
+    const isRefused = body[field as keyof RoomCopy] === true && !needed.every((one) => canInScope(ctx.actor, one))
     return isRefused ? [{ field, rule: 'notAllowed' }] : []
   })
   if (problems.length > 0) throw new InputRefusal(problems)
@@ -103,8 +104,11 @@ function demandTicks(ctx: Ctx, body: RoomCopy): void {
 /** A stop hides what is stopped, and not a copy of it. */
 async function demandNothingStopped(ctx: Ctx, rooms: readonly Room[], body: RoomCopy): Promise<void> {
   if (!body.copySchedule) return
-  for (const { id } of rooms) {
+  for (const { id } of body.copyPatterns ? rooms : []) {
     const patterns = (await patternsOf(ctx, id)).map((pattern) => pattern.id)
     if (await isAnyStopped(ctx, patterns)) throw fieldRefused('copySchedule', 'wrongState')
   }
+  const roomIds = rooms.map(({ id }) => id)
+  const events = body.copyArEvents ? await arEventsOf(ctx, roomIds) : []
+  if (await isAnyArStopped(ctx, events)) throw fieldRefused('copySchedule', 'wrongState')
 }

@@ -13,7 +13,7 @@ const arEventOf = (actor: Holder, side: Side) =>
   sql`exists (select from ar_events where ar_events.id = ${sql.ref(`${side}_ar_event_id`)} and ${arEventInScope(actor)})`
 
 /** The end is something the actor may see; a class and Auto name no object that could lie outside. */
-function endInScope(actor: Holder, side: Side): Expression<SqlBool> {
+export function endInScope(actor: Holder, side: Side): Expression<SqlBool> {
   if (actor.authority <= 1) return everything
   const isWord = side === 'to' ? sql`(to_class is not null or to_auto)` : sql`from_class is not null`
   return sql<SqlBool>`(${isWord} or ${venueAreaInScope(actor, `${side}_venue_area_id`)}

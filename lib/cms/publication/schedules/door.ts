@@ -1,6 +1,6 @@
 /** What other folders may use of this one. */
 export { changedSince, forgetChanges } from './changed-since.ts'
-export { demandArNotStopped, demandNotStopped, isAnyStopped, isNotStopped } from './in-force.ts'
+export { demandArNotStopped, demandNotStopped, isAnyArStopped, isAnyStopped, isNotStopped } from './in-force.ts'
 export { publicationIn } from './publication-in.ts'
 export {
   publicationOfPatterns,

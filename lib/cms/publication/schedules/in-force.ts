@@ -28,10 +28,21 @@ async function isStopped(ctx: Pick<Ctx, 'db'>, table: 'patterns' | 'ar_events', 
 }
 
 /** Is a stop of one of these patterns, or of the spaces they belong to, in force? */
-export async function isAnyStopped(ctx: Pick<Ctx, 'db'>, patternIds: readonly string[]): Promise<boolean> {
-  if (patternIds.length === 0) return false
+export const isAnyStopped = (ctx: Pick<Ctx, 'db'>, patternIds: readonly string[]): Promise<boolean> =>
+  isAnyOf(ctx, 'patterns', patternIds)
+
+/** The same of AR events. */
+export const isAnyArStopped = (ctx: Pick<Ctx, 'db'>, arEventIds: readonly string[]): Promise<boolean> =>
+  isAnyOf(ctx, 'ar_events', arEventIds)
+
+async function isAnyOf(
+  ctx: Pick<Ctx, 'db'>,
+  table: 'patterns' | 'ar_events',
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return false
   const { rows } = await sql`select 1 from stops where reopened_at is null and target_id in (
-    select unnest(array[id, space_id]) from patterns where id = any(${[...patternIds]}::uuid[])) limit 1`.execute(
+    select unnest(array[id, space_id]) from ${sql.table(table)} where id = any(${[...ids]}::uuid[])) limit 1`.execute(
     ctx.db,
   )
   return rows.length > 0

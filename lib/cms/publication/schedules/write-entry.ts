@@ -42,19 +42,24 @@ export async function addEntry(ctx: Ctx, body: ScheduleEntryInput): Promise<stri
   return id
 }
 
+/** An entry to be made. `clashId`: the venue area or room of the pattern, the AR event itself. */
+type NewEntry = ({ patternId: string } | { arEventId: string }) & { clashId: string; entry: ScheduleEntryEdit }
+
 /**
- * Adds entries to patterns with content that were just made, in venue areas or rooms whose turn the caller has taken and which have room
- * for them: a statement for all.
+ * Adds entries to patterns and AR events with content that were just made, which have room for them; those of patterns in venue areas or rooms
+ * whose turn the caller has taken. A statement for all.
  */
-export async function addEntries(
-  ctx: Ctx,
-  entries: readonly { patternId: string; clashId: string; entry: ScheduleEntryEdit }[],
-): Promise<void> {
-  const all = entries.map((one) => ({ ...one, id: newId(ctx.now) }))
-  const rows = all.map(({ id, patternId, clashId, entry }) => ({
-    id,
+export async function addEntries(ctx: Ctx, entries: readonly NewEntry[]): Promise<void> {
+  const all = entries.map(({ clashId, entry, ...subject }) => ({
+    id: newId(ctx.now),
+    pattern_id: 'patternId' in subject ? subject.patternId : null,
+    ar_event_id: 'arEventId' in subject ? subject.arEventId : null,
+    clashId,
+    entry,
+  }))
+  const rows = all.map(({ clashId, entry, ...subject }) => ({
+    ...subject,
     version: 1,
-    pattern_id: patternId,
     clash_id: clashId,
     ...columns(entry),
     has_content: true,
@@ -63,9 +68,9 @@ export async function addEntries(
   await insertSet(ctx.db, 'schedule_entries', rows)
   await record(
     ctx,
-    ...all.map(({ id, patternId, entry }) => ({
+    ...all.map(({ id, entry, ...subject }) => ({
       action: 'scheduleEntry.created' as const,
-      ...target(id, patternId),
+      ...target(id, subjectOf(subject)),
       after: entry,
     })),
   )

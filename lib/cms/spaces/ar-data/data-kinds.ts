@@ -1,12 +1,15 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import { type ArFile, demandArFiles } from '#lib/cms/media/ar-files/door.ts'
-import type {
-  ArAnchor,
-  ArAnchorEdit,
-  ArMarker,
-  ArMarkerEdit,
-  ArStructure,
-  ArStructureEdit,
+import type { ArFile } from '#lib/cms/media/ar-files/door.ts'
+import {
+  type ArAnchor,
+  type ArAnchorEdit,
+  type ArMarker,
+  type ArMarkerEdit,
+  type ArStructure,
+  type ArStructureEdit,
+  arAnchorEdit,
+  arMarkerEdit,
+  arStructureEdit,
 } from '#lib/contracts/ar-data.ts'
 import { arFileIdOf } from '#lib/contracts/ar-files.ts'
 import { anchorItems, markerItems, type Of, structureItems } from '../ar-events/door.ts'
@@ -16,24 +19,28 @@ export type DataKind<Edit, Item> = {
   name: 'arStructure' | 'arAnchor' | 'arMarker'
   table: 'ar_structures' | 'ar_anchors' | 'ar_markers'
   items: (ctx: Ctx, of: Of) => Promise<Item[]>
-  /** The columns of what its form holds; refuses files that are not there. */
-  columns: (ctx: Ctx, edit: Edit) => Promise<Record<string, unknown>>
-}
-
-const fileId = async (ctx: Ctx, file: ArFile): Promise<string | null> => {
-  await demandArFiles(ctx, [file])
-  return arFileIdOf(file.url)
+  /** The fields of its form. */
+  fields: readonly string[]
+  /** The files that a form names. */
+  files: (edit: Edit) => readonly ArFile[]
+  /** The columns of what a form holds. */
+  columns: (edit: Edit) => Record<string, unknown>
 }
 
 export const STRUCTURES: DataKind<ArStructureEdit, ArStructure> = {
   name: 'arStructure',
   table: 'ar_structures',
   items: structureItems,
-  columns: async (ctx, edit) => ({
+  fields: Object.keys(arStructureEdit.shape),
+  files: (edit) => [
+    { field: 'textureUrl', url: edit.textureUrl, purpose: 'arPicture' },
+    { field: 'objectUrl', url: edit.objectUrl, purpose: 'arObject' },
+  ],
+  columns: (edit) => ({
     label: edit.dataLabel,
-    texture_id: await fileId(ctx, { field: 'textureUrl', url: edit.textureUrl, purpose: 'arPicture' }),
+    texture_id: arFileIdOf(edit.textureUrl),
     texture_name: edit.textureUrl === '' ? '' : edit.textureName,
-    object_id: await fileId(ctx, { field: 'objectUrl', url: edit.objectUrl, purpose: 'arObject' }),
+    object_id: arFileIdOf(edit.objectUrl),
     object_name: edit.objectName,
   }),
 }
@@ -42,7 +49,9 @@ export const ANCHORS: DataKind<ArAnchorEdit, ArAnchor> = {
   name: 'arAnchor',
   table: 'ar_anchors',
   items: anchorItems,
-  columns: async (_, edit) => ({
+  fields: Object.keys(arAnchorEdit.shape),
+  files: () => [],
+  columns: (edit) => ({
     label: edit.dataLabel,
     anchor_id: edit.anchorId,
     latitude: edit.spacePatternMetaLatitude,
@@ -55,10 +64,12 @@ export const MARKERS: DataKind<ArMarkerEdit, ArMarker> = {
   name: 'arMarker',
   table: 'ar_markers',
   items: markerItems,
-  columns: async (ctx, edit) => ({
+  fields: Object.keys(arMarkerEdit.shape),
+  files: (edit) => [{ field: 'markerImageUrl', url: edit.markerImageUrl, purpose: 'arPicture' }],
+  columns: (edit) => ({
     label: edit.dataLabel,
     marker_id: edit.markerId,
-    image_id: await fileId(ctx, { field: 'markerImageUrl', url: edit.markerImageUrl, purpose: 'arPicture' }),
+    image_id: arFileIdOf(edit.markerImageUrl),
     image_name: edit.markerImageName,
     real_width_mm: Math.round(edit.realWidth * 10),
   }),

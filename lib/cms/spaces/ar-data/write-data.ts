@@ -5,6 +5,7 @@ import { violates } from '#lib/cms/kernel/db/constraint-problems.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { Call, OfOne } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
+import { demandArFiles } from '#lib/cms/media/ar-files/door.ts'
 import { demandArNotStopped } from '#lib/cms/publication/schedules/door.ts'
 import { AR_DATA_MAX } from '#lib/contracts/ar-data.ts'
 import { fieldRefused, wrongState } from '#lib/core/errors.ts'
@@ -20,7 +21,8 @@ export const dataVerbs = <Edit, It extends DataItem>(kind: DataKind<Edit, It>) =
     const eventId = await lockEventOf(ctx, body.arEventId)
     await demandRoomForOne(ctx, kind.table, eventId)
     const id = newId(ctx.now)
-    const row = { id, ar_event_id: eventId, ...(await kind.columns(ctx, body)), ...created(ctx) }
+    await demandArFiles(ctx, kind.files(body))
+    const row = { id, ar_event_id: eventId, ...kind.columns(body), ...created(ctx) }
     await insertSet(ctx.db, kind.table, [row])
     await record(ctx, { action: `${kind.name}.created`, ...target(kind, id, eventId), after: body })
     return { item: await oneOfData(ctx, kind, id) }
@@ -30,9 +32,10 @@ export const dataVerbs = <Edit, It extends DataItem>(kind: DataKind<Edit, It>) =
   edit: async (ctx: Ctx, { params, body, version }: Call<Edit, undefined, OfOne>) => {
     const before = await lockData(ctx, kind, params.id)
     demandVersion(ctx, before, version)
+    await demandArFiles(ctx, kind.files(body))
     await ctx.db
       .updateTable(kind.table)
-      .set({ ...(await kind.columns(ctx, body)), ...edited(ctx, version) })
+      .set({ ...kind.columns(body), ...edited(ctx, version) })
       .where('id', '=', before.id)
       .execute()
     const after = body as object
@@ -55,7 +58,7 @@ export const dataVerbs = <Edit, It extends DataItem>(kind: DataKind<Edit, It>) =
   },
 })
 
-const target = ({ name }: { name: string }, id: string, parentId: string) =>
+export const target = ({ name }: { name: string }, id: string, parentId: string) =>
   ({ targetKind: name, targetId: id, parentId }) as const
 
 /** The row under the lock of its AR event; 404 outside the scope. */

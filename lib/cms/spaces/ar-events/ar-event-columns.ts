@@ -1,7 +1,8 @@
-import { type PlainFields, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
+import { type PlainFields, plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
+import { plainRows } from '#lib/cms/kernel/entity/plain-rows.ts'
 import type { ArEventInput } from '#lib/contracts/ar-events.ts'
-import { arFileIdOf } from '#lib/contracts/ar-files.ts'
-import { thumbnailIdOf } from '#lib/contracts/thumbnails.ts'
+import { arFileIdOf, arFileUrlOf } from '#lib/contracts/ar-files.ts'
+import { thumbnailIdOf, thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
 
 /** The plain fields of an AR event. */
 export const AR_EVENT_FIELDS = {
@@ -24,4 +25,25 @@ export const arEventColumns = (input: ArEventInput) => ({
   thumbnail_name: input.thumbnailUrl === '' ? '' : input.thumbnailName,
   guide_image_id: arFileIdOf(input.guideImageUrl),
   guide_image_name: input.guideImageUrl === '' ? '' : input.guideImageName,
+})
+
+/** AR events by their IDs, with what their forms hold. */
+export const arEventFormRows = plainRows(
+  'ar_events',
+  AR_EVENT_FIELDS,
+  'space_id',
+  'thumbnail_id',
+  'thumbnail_name',
+  'guide_image_id',
+  'guide_image_name',
+)
+
+/** The form of an AR event as the row has it. */
+export const arEventFormOf = (row: Awaited<ReturnType<typeof arEventFormRows>>[number]) => ({
+  ...plainItem(AR_EVENT_FIELDS, row),
+  spaceId: row.space_id,
+  thumbnailUrl: row.thumbnail_id === null ? '' : thumbnailUrlOf(row.thumbnail_id),
+  thumbnailName: row.thumbnail_name,
+  guideImageUrl: row.guide_image_id === null ? '' : arFileUrlOf(row.guide_image_id),
+  guideImageName: row.guide_image_name,
 })

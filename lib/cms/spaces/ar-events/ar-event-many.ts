@@ -1,27 +1,14 @@
 import { sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { Wanted } from '#lib/cms/kernel/entity/many-writer.ts'
-import { plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
-import { plainRows } from '#lib/cms/kernel/entity/plain-rows.ts'
+import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { refusedOf, setWriter } from '#lib/cms/kernel/entity/set-writer.ts'
 import { arEventInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { type ArEventInput, arEventInput } from '#lib/contracts/ar-events.ts'
-import { arFileUrlOf } from '#lib/contracts/ar-files.ts'
-import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
 import { notAllowed, wrongState } from '#lib/core/errors.ts'
 import { canInScope } from '#lib/core/policy.ts'
-import { AR_EVENT_FIELDS } from './ar-event-columns.ts'
+import { AR_EVENT_FIELDS, arEventFormOf, arEventFormRows } from './ar-event-columns.ts'
 import { removeArEvents } from './delete-ar-events.ts'
-
-const find = plainRows(
-  'ar_events',
-  AR_EVENT_FIELDS,
-  'space_id',
-  'thumbnail_id',
-  'thumbnail_name',
-  'guide_image_id',
-  'guide_image_name',
-)
 
 /** Many AR events as one set: their texts, photography and deep links. Where each lies, and its pictures, stay. */
 export const arEventMany = setWriter({
@@ -31,15 +18,8 @@ export const arEventMany = setWriter({
   action: 'arEvent.edited',
   inScope: arEventInScope,
   demandRead: (ctx) => demandInScope(ctx, 'arEvent.read'),
-  find,
-  formOf: (row) => ({
-    ...plainItem(AR_EVENT_FIELDS, row),
-    spaceId: row.space_id,
-    thumbnailUrl: row.thumbnail_id === null ? '' : thumbnailUrlOf(row.thumbnail_id),
-    thumbnailName: row.thumbnail_name,
-    guideImageUrl: row.guide_image_id === null ? '' : arFileUrlOf(row.guide_image_id),
-    guideImageName: row.guide_image_name,
-  }),
+  find: arEventFormRows,
+  formOf: arEventFormOf,
   name: 'spacePatternTitle',
   columnsOf: (form) => plainValues(AR_EVENT_FIELDS, form as ArEventInput),
   whole: {

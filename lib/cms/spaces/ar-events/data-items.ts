@@ -4,10 +4,14 @@ import { type StampRow, stampColumns, stampsOf } from '#lib/cms/kernel/scope/sta
 import type { ArAnchor, ArMarker, ArStructure } from '#lib/contracts/ar-data.ts'
 import { arFileUrlOf } from '#lib/contracts/ar-files.ts'
 
-/** Which rows: all of an AR event, or one by its ID. */
-export type Of = { arEventId: string } | { id: string }
+/** Which rows: all of one AR event or of several, or one by its ID. */
+export type Of = { arEventId: string } | { arEventIds: readonly string[] } | { id: string }
 
-const areOf = (of: Of) => ('id' in of ? sql<boolean>`data.id = ${of.id}` : sql<boolean>`ar_event_id = ${of.arEventId}`)
+function areOf(of: Of) {
+  if ('id' in of) return sql<boolean>`data.id = ${of.id}`
+  const ids = 'arEventId' in of ? [of.arEventId] : [...of.arEventIds]
+  return sql<boolean>`ar_event_id = any(${ids}::uuid[])`
+}
 const byLabel = sql`label, data.id`
 
 /** What each kind of AR data begins with. */

@@ -9,11 +9,11 @@ import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { copyRoom } from '#lib/contracts/calls/copies.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { type RoomCopyFacts, roomCopy } from '#lib/contracts/copies.ts'
+import { ROOM_COPY_NEEDS, type RoomCopyFacts, roomCopy } from '#lib/contracts/copies.ts'
 import { copyName } from '#lib/contracts/copy-name.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { type Action, canInScope, mayEver } from '#lib/core/policy.ts'
+import { canInScope, mayEver } from '#lib/core/policy.ts'
 
 export type CopiedRoom = Pick<Room, 'id' | 'spaceTitle' | 'spaceTitleEn' | 'spaceType'> & { hasThumbnail: boolean }
 
@@ -26,7 +26,8 @@ export function useRoomCopySave({ room, facts, authority, onClose }: RoomCopyPro
   const words = useTranslations('copies')
   const nameIn = useNameIn()
   const goOn = useGoOn()
-  const may = (action: Action) => canInScope({ authority }, action)
+  const mayTick = (tick: keyof typeof ROOM_COPY_NEEDS) =>
+    ROOM_COPY_NEEDS[tick].every((action) => canInScope({ authority }, action))
   return useSave<Values, { item: Room }>({
     send: sending(roomCopy, to(copyRoom, { id: room.id })),
     defaults: {
@@ -38,8 +39,10 @@ export function useRoomCopySave({ room, facts, authority, onClose }: RoomCopyPro
       copyVenueAreas: facts.venueAreas > 0,
       venueAreaIds: null,
       venueAreas: [],
-      copySubRooms: facts.subRooms > 0 && may('room.createSub'),
-      copyPatterns: facts.patterns + facts.below.patterns > 0 && may('roomPattern.create'),
+      copySubRooms: facts.subRooms > 0 && mayTick('copySubRooms'),
+      copyPatterns: facts.patterns + facts.below.patterns > 0 && mayTick('copyPatterns'),
+      copyArEvents: facts.arEvents + facts.below.arEvents > 0 && mayTick('copyArEvents'),
+      copyTransitions: facts.transitions.known + facts.below.transitions.known > 0 && mayTick('copyTransitions'),
       copySchedule: false,
       copyVipUsers: false,
       copyGrants: false,
