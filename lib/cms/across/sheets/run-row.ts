@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { undoable } from '#lib/cms/kernel/audit/undone.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { refusalOf } from '#lib/cms/kernel/db/constraint-problems.ts'
+import type { Entity, RefusedPlaces } from '#lib/cms/kernel/entity/entity.ts'
 import { Unchanged, writeChanges } from '#lib/cms/kernel/http/write-changes.ts'
 import { refusedAsTaken } from '#lib/cms/kernel/scope/taken.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
@@ -21,15 +22,33 @@ export const inTurn = (
   b: Pick<RowAct, 'act' | 'targetId'> & { line: number },
 ): number => TURN[a.act] - TURN[b.act] || (a.targetId ?? '').localeCompare(b.targetId ?? '') || a.line - b.line
 
-/** Saves one row by the verb that a form calls, in its order: right, input, verb. */
-async function save(ctx: Ctx, kind: SheetKind, { act, targetId, version, body }: RowAct): Promise<void> {
+/** What the verb of a row is sent. Refuses by her right and by its input, for which nothing is asked of the database. */
+function inputOf(ctx: Ctx, kind: SheetKind, { act, body }: RowAct): unknown {
   const route = sheetVerbs(kind)[act]
   if (route.actions.length > 0 && !route.actions.some((action) => mayEver(ctx.actor, action))) throw notAllowed()
   // An answer per address would tell who is here; an invitation has few tries of its own.
   if (kind === 'user' && act === 'new' && reachOf(ctx.actor, 'user.read') !== 'all') throw notAllowed()
   const read = route.body && readInput(route.body, body)
   if (read && !read.ok) throw new InputRefusal(read.problems)
-  const call = asCall({ params: { id: targetId ?? '' }, body: read?.value, version })
+  return read?.value
+}
+
+/** Why a row is refused before its verb is called; null where it is not. */
+export function refusedAtOnce(ctx: Ctx, kind: SheetKind, row: RowAct): Refusal | null {
+  try {
+    inputOf(ctx, kind, row)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+/** Saves one row by the verb that a form calls, in its order: right, input, verb. */
+async function save(ctx: Ctx, kind: SheetKind, row: RowAct): Promise<void> {
+  const { act, targetId, version } = row
+  const route = sheetVerbs(kind)[act]
+  const call = asCall({ params: { id: targetId ?? '' }, body: inputOf(ctx, kind, row), version })
   await writeChanges(route, (edit) => route.verb({ ...ctx, edit }, call))
 }
 
@@ -67,6 +86,32 @@ export async function saveTogether(ctx: Ctx, kind: SheetKind, rows: readonly Row
     // Each by itself says why: the same error comes again.
     await undo()
     return false
+  } finally {
+    await sql`release savepoint sheet_rows`.execute(ctx.db)
+  }
+}
+
+/**
+ * Makes new rows as one set. Answers why some of them are refused, by their places: then, and where it answers null, nothing of it was done. Null: the
+ * database refused it, which does not say because of which.
+ */
+export async function addTogether(
+  ctx: Ctx,
+  kind: SheetKind,
+  addAll: NonNullable<Entity['addAll']>,
+  rows: readonly RowAct[],
+): Promise<RefusedPlaces | null> {
+  // Read by the schema of the verb whose set it is.
+  const inputs = rows.map((row) => inputOf(ctx, kind, row)) as never[]
+  const undo = await undoable(ctx, 'sheet_rows')
+  try {
+    const refused = await addAll(ctx, inputs)
+    if (refused.size > 0) await undo()
+    return refused
+  } catch {
+    // Each by itself says why: the same error comes again.
+    await undo()
+    return null
   } finally {
     await sql`release savepoint sheet_rows`.execute(ctx.db)
   }

@@ -3,9 +3,10 @@ import type { Held } from '#lib/cms/kernel/entity/many-writer.ts'
 import { MANY_KINDS, type ManyKind, manyFieldOf } from '#lib/contracts/many-fields.ts'
 import type { SheetKind } from '#lib/contracts/sheets.ts'
 import { changedMeanwhile, notFound, type Refusal } from '#lib/core/errors.ts'
+import { ENTITIES } from '../entities/door.ts'
 import { attemptMany } from '../many/door.ts'
 import { type Done, joinDone } from './join-done.ts'
-import { inTurn, type RowAct, saveRow, saveTogether } from './run-row.ts'
+import { addTogether, inTurn, type RowAct, refusedAtOnce, saveRow, saveTogether } from './run-row.ts'
 
 /** What a row would do. `values`: the fields of an edit that the file changes. */
 export type SaveableRow = RowAct & { line: number; values: Readonly<Record<string, unknown>> | null }
@@ -22,7 +23,7 @@ type Saved<Row> = {
   deletions: Record<Part, Done | null>
 }
 
-/** So many rows are tried under one savepoint, which is what rows mostly need; where one of them is refused, each under its own. */
+/** So many rows are tried under one savepoint by their verbs, which is what rows mostly need; where one of them is refused, each under its own. */
 const TOGETHER = 25
 
 /** The row of a person is saved as her form saves it: of many only access is changed, by the rules of giving it. */
@@ -50,7 +51,8 @@ export async function saveRows<Row extends SaveableRow>(
 
 /**
  * Deletions, then edits, then new ones. Of kinds of which many may be changed at once deletions are one change of many, and edits of such fields another;
- * every other row goes through the verb of its form.
+ * new ones are one set where
+ * their kind is made so; every other row goes through the verb of its form.
  */
 async function savePart<Row extends SaveableRow>(
   ctx: Ctx,
@@ -63,25 +65,59 @@ async function savePart<Row extends SaveableRow>(
   const asOne = manyKind === null ? [] : rows.filter((row) => isOfMany(manyKind, row))
   const others = new Set([...gone, ...asOne])
   const alone = rows.filter((row) => !others.has(row)).sort(inTurn)
-  const each = async (act: RowAct['act']) => {
-    const own = alone.filter((row) => row.act === act)
-    for (let at = 0; at < own.length; at += TOGETHER) {
-      const some = own.slice(at, at + TOGETHER)
-      if (some.length > 1 && (await saveTogether(ctx, kind, some))) continue
-      for (const row of some) {
-        const end = await saveRow(ctx, kind, row)
-        if (end === 'same') saved.same.add(row)
-        else if (end !== 'saved') saved.refused.set(row, end)
-      }
-    }
-  }
-  await each('deleted')
+  const sound = alone.filter((row) => {
+    const refusal = refusedAtOnce(ctx, kind, row)
+    if (refusal) saved.refused.set(row, refusal)
+    return refusal === null
+  })
+  const those = (act: RowAct['act']) => sound.filter((row) => row.act === act)
+  await saveEach(ctx, kind, those('deleted'), saved)
   if (manyKind !== null && gone.length > 0)
     saved.deletions[part] = await saveAsOne(ctx, { manyKind, act: 'delete' }, gone, saved)
   if (manyKind !== null && asOne.length > 0)
     saved.edits = joinDone(saved.edits, await saveAsOne(ctx, { manyKind, act: 'edit' }, asOne, saved))
-  await each('changed')
-  await each('new')
+  await saveEach(ctx, kind, those('changed'), saved)
+  await saveNew(ctx, kind, those('new'), saved)
+}
+
+/** Saves rows one after the other by the verb of their form. */
+async function saveEach<Row extends SaveableRow>(
+  ctx: Ctx,
+  kind: SheetKind,
+  rows: readonly Row[],
+  saved: Saved<Row>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += TOGETHER) {
+    const some = rows.slice(at, at + TOGETHER)
+    if (some.length > 1 && (await saveTogether(ctx, kind, some))) continue
+    for (const row of some) {
+      const end = await saveRow(ctx, kind, row)
+      if (end === 'same') saved.same.add(row)
+      else if (end !== 'saved') saved.refused.set(row, end)
+    }
+  }
+}
+
+/** Makes new rows as one set, without those that it refuses; where their kind is not made so, or the database refuses the set, by their verb. */
+async function saveNew<Row extends SaveableRow>(
+  ctx: Ctx,
+  kind: SheetKind,
+  rows: readonly Row[],
+  saved: Saved<Row>,
+): Promise<void> {
+  const { addAll } = ENTITIES[kind]
+  let left = rows
+  while (addAll && left.length > 1) {
+    const refused = await addTogether(ctx, kind, addAll, left)
+    if (refused === null) break
+    if (refused.size === 0) return
+    for (const [place, row] of left.entries()) {
+      const refusal = refused.get(place)
+      if (refusal) saved.refused.set(row, refusal)
+    }
+    left = left.filter((row) => !saved.refused.has(row))
+  }
+  await saveEach(ctx, kind, left, saved)
 }
 
 const isOfMany = (kind: ManyKind, { act, values }: SaveableRow): boolean =>

@@ -4,6 +4,7 @@ import type { Actor, Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import type { Route } from '#lib/cms/kernel/http/route.ts'
 import type { HistoryExtra } from '#lib/contracts/history.ts'
+import type { Refusal } from '#lib/core/errors.ts'
 import type { Action } from '#lib/core/policy.ts'
 import type { ManyWriter } from './many-writer.ts'
 
@@ -22,6 +23,9 @@ export type Naming = { title: string; titleEn: string | null; inScope: (actor: A
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 
+/** Why some of many are refused, by their places among them. */
+export type RefusedPlaces = ReadonlyMap<number, Refusal>
+
 /** What the CMS knows of one kind of thing; its verbs stay functions written by hand. */
 export type Entity = {
   table: EditedTable
@@ -39,11 +43,16 @@ export type Entity = {
   routes: readonly Route[]
   /** How many are changed as one set; not there: one after the other, by its verbs. */
   many?: ManyWriter
+  /**
+   * Makes as many as there are inputs as one set, by the rules of its verb, with an audit row each and as many statements for one as for many. Answers why
+   * some may not be made: then the caller undoes what was done of the others. Not there: one after the other, by its verb.
+   */
+  addAll?: (ctx: Ctx, inputs: readonly never[]) => Promise<RefusedPlaces>
 }
 
 type Described<Item, Form extends z.ZodMiniObject, Names extends Naming | null> = Omit<
   Entity,
-  'form' | 'asRead' | 'find' | 'naming'
+  'form' | 'asRead' | 'find' | 'naming' | 'addAll'
 > & {
   form: Form
   asRead?: {
@@ -54,6 +63,7 @@ type Described<Item, Form extends z.ZodMiniObject, Names extends Naming | null> 
   naming?: Names
   find: (ctx: Ctx, id: string) => Promise<Item>
   editing?: (item: Item) => Editing
+  addAll?: (ctx: Ctx, inputs: readonly z.output<Form>[]) => Promise<RefusedPlaces>
 }
 
 /** One kind of thing, whatever its items are. */

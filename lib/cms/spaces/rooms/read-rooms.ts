@@ -177,6 +177,17 @@ export async function roomInSight(ctx: Ctx, id: string): Promise<Room | null> {
   return row ? toItem(ctx, row) : null
 }
 
+/** Of these rooms those in her scope, as they are now. */
+export async function roomsInSight(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await ctx.db
+    .selectFrom('rooms')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where(roomInScope(ctx.actor))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 type Linking = { db: QueryCreator<DB>; areaIds: readonly string[] }
 
 /**

@@ -40,12 +40,6 @@ export const linkingAreas = ({ db }: Ctx, roomId: string, ids: readonly string[]
         .onConflict((conflict) => conflict.doNothing()),
     )
 
-/** Links a room that is linked to none yet to these venue areas; one outside the actor's scope is refused as above. */
-export async function linkAreasInScope(ctx: Ctx, roomId: string, ids: string[]): Promise<void> {
-  await demandAreasInScope(ctx, ids)
-  await linkAreas(ctx, roomId, ids)
-}
-
 /** Links the room to these venue areas; answers those it was not linked to before. */
 export async function linkAreas(ctx: Ctx, roomId: string, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
@@ -80,23 +74,46 @@ export async function relinkAreas(
 export const areasAmong = (ctx: Ctx, ids: string[]) =>
   ctx.db.selectFrom('venue_areas').select('id').where('id', 'in', ids).where(venueAreaInScope(ctx.actor))
 
+/** Of these venue areas those in the actor's scope, under a lock, so that they are there until rooms are linked to them. */
+export async function areasSeen(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await areasAmong(ctx, [...new Set(ids)])
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Those of these that are main rooms of her scope, which stay as long as the call lasts. */
+export async function mainRoomsAmong(ctx: Ctx, named: readonly string[]): Promise<Set<string>> {
+  if (named.length === 0) return new Set()
+  const rows = await ctx.db
+    .selectFrom('rooms')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...new Set(named)]}::uuid[])`)
+    .where('room_class', '=', 'main')
+    .where(roomInScope(ctx.actor))
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 async function demandAreasInScope(ctx: Ctx, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   demandAllFound('venueAreaIds', await areasAmong(ctx, ids).execute(), ids)
 }
 
-/** Links a sub room to the venue areas of its main room: it lies where that one lies. */
-export async function copyVenueAreas(ctx: Ctx, mainRoomId: string, roomId: string): Promise<void> {
-  await ctx.db
-    .insertInto('room_venue_areas')
-    .columns(['room_id', 'venue_area_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('room_venue_areas as main')
-        .select([eb.val(roomId).$castTo<string>().as('room_id'), 'main.venue_area_id'])
-        .where('main.room_id', '=', mainRoomId),
-    )
-    .execute()
+/** Links sub rooms to the venue areas of their main rooms: they lie where those lie. */
+export async function copyVenueAreas(
+  { db }: Pick<Ctx, 'db'>,
+  subs: readonly { id: string; mainRoomId: string }[],
+): Promise<void> {
+  if (subs.length === 0) return
+  await sql`insert into room_venue_areas (room_id, venue_area_id)
+    select sub.id, main.venue_area_id
+    from unnest(${subs.map(({ id }) => id)}::uuid[], ${subs.map(({ mainRoomId }) => mainRoomId)}::uuid[]) as sub (id, main_room_id)
+    join room_venue_areas as main on main.room_id = sub.main_room_id`.execute(db)
 }
 
 /** Is the room, as it is now, in the actor's scope? */

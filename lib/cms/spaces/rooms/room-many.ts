@@ -23,9 +23,9 @@ import { type RoomInput, roomInput } from '#lib/contracts/rooms.ts'
 import { fieldRefused, InputRefusal, notAllowed, type Refusal } from '#lib/core/errors.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { removeRooms } from './delete-rooms.ts'
-import { ownFields, ownRows } from './read-rooms.ts'
+import { ownFields, ownRows, roomsInSight } from './read-rooms.ts'
 import { roomColumns } from './room-columns.ts'
-import { areasAmong, relinkAreas } from './room-links.ts'
+import { areasSeen, mainRoomsAmong, relinkAreas } from './room-links.ts'
 import { linkedAreas } from './room-relations.ts'
 import { beyondTexts, createAction, lostRoom } from './write-room.ts'
 
@@ -92,7 +92,10 @@ async function judge(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {
     const refusal = rightsRefusal(ctx, fields)
     if (refusal) refused.set(held.id, refusal)
   }
-  const areas = await areasSeen(ctx, [...new Set(wanted.flatMap((one) => newOf('venueAreaIds', one)))])
+  const areas = await areasSeen(
+    ctx,
+    wanted.flatMap((one) => newOf('venueAreaIds', one)),
+  )
   const mains = await mainRoomsSeen(ctx, wanted)
   const links = await externalAmong(
     ctx,
@@ -124,33 +127,11 @@ function rightsRefusal({ actor }: Ctx, fields: readonly string[]): Refusal | nul
   return problems.length > 0 ? new InputRefusal(problems) : null
 }
 
-/** Under a lock, so that they are there until the rooms are linked to them. */
-async function areasSeen(ctx: Ctx, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await areasAmong(ctx, ids).orderBy('id').forKeyShare().execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
 async function mainRoomsSeen(ctx: Ctx, wanted: readonly Wanted[]): Promise<Set<string>> {
   const named = wanted.flatMap(({ to, fields }) =>
     fields.includes('spaceParentId') ? (formIn(to).spaceParentId ?? []) : [],
   )
   return mainRoomsAmong(ctx, named)
-}
-
-/** Those of these that are main rooms of her scope, which stay as long as the call lasts. */
-async function mainRoomsAmong(ctx: Ctx, named: readonly string[]): Promise<Set<string>> {
-  if (named.length === 0) return new Set()
-  const rows = await ctx.db
-    .selectFrom('rooms')
-    .select('id')
-    .where('id', '=', sql<string>`any(${[...new Set(named)]}::uuid[])`)
-    .where('room_class', '=', 'main')
-    .where(roomInScope(ctx.actor))
-    .orderBy('id')
-    .forKeyShare()
-    .execute()
-  return new Set(rows.map(({ id }) => id))
 }
 
 const columnsOf = (form: Form) => ({ ...roomColumns(formIn(form)), main_room_id: formIn(form).spaceParentId })
@@ -203,13 +184,10 @@ async function unfit(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {
   })
   for (const id of await misusing(ctx, 'room', uses)) refused.set(id, refusedAsMissing('metaLimitExtrans'))
   if (ctx.actor.authority <= 1) return refused
-  const left = await ctx.db
-    .selectFrom('rooms')
-    .select('id')
-    .where('id', '=', sql<string>`any(${wanted.map(({ held }) => held.id)}::uuid[])`)
-    .where(roomInScope(ctx.actor))
-    .execute()
-  const seen = new Set(left.map(({ id }) => id))
+  const seen = await roomsInSight(
+    ctx,
+    wanted.map(({ held }) => held.id),
+  )
   for (const { held, to, fields } of wanted) {
     if (seen.has(held.id)) continue
     const lost = fields.includes('venueAreaIds')

@@ -1,69 +1,22 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
-import { demandAllFound, refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
+import { demandAllFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { looksAtRooms } from '#lib/cms/kernel/scope/scope.ts'
-import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
+import { edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { demandRoomLink } from '#lib/cms/links/external-transitions/door.ts'
 import { demandThumbnail } from '#lib/cms/media/thumbnails/door.ts'
 import type * as calls from '#lib/contracts/calls/rooms.ts'
-import { ROOM_TEXT_FIELDS, type Room, type RoomEdit, type RoomInput, roomEdit } from '#lib/contracts/rooms.ts'
+import { ROOM_TEXT_FIELDS, type Room, type RoomEdit, roomEdit } from '#lib/contracts/rooms.ts'
 import { type FieldProblem, fieldRefused, InputRefusal, notFound, type Refusal } from '#lib/core/errors.ts'
-import { newId } from '#lib/core/id.ts'
-import { type Action, canInScope, mayEver, reachOf } from '#lib/core/policy.ts'
+import { type Action, canInScope, reachOf } from '#lib/core/policy.ts'
 import { lockRoomOf, roomFrom, roomInSight } from './read-rooms.ts'
 import { roomColumns } from './room-columns.ts'
-import { copyVenueAreas, isInScope, linkAreasInScope, linkingAreas, setVenueAreas } from './room-links.ts'
+import { linkingAreas, setVenueAreas } from './room-links.ts'
 
 /** The action of making a room of this class. */
 export const createAction = ({ spaceType }: Pick<Room, 'spaceType'>): Action =>
   spaceType === 'main' ? 'room.createMain' : 'room.createSub'
-
-/**
- * `POST /rooms`: creates a main room, linked to own venue areas by an area manager, or a sub room of a main room in scope.
- * A sub room made by someone who has no venue areas takes those of its main room.
- */
-export const createRoom = async (ctx: Ctx, { body }: CallOf<typeof calls.createRoom>) => ({
-  item: await addRoom(ctx, body),
-})
-
-/** Creates the room and returns it. `from`: the room it is a copy of, for the audit log. */
-export async function addRoom(ctx: Ctx, body: RoomInput, from?: { copiedFrom: string }): Promise<Room> {
-  demandInScope(ctx, createAction(body))
-  if (
-    body.spaceType === 'main' &&
-    reachOf(ctx.actor, 'room.createMain') === 'scope' &&
-    body.venueAreaIds.length === 0
-  ) {
-    throw fieldRefused('venueAreaIds', 'required')
-  }
-  if (body.spaceParentId !== null && !(await isInScope(ctx, body.spaceParentId))) {
-    throw refusedAsMissing('spaceParentId')
-  }
-  await demandThumbnail(ctx, body.thumbnailUrl)
-  const id = newId(ctx.now)
-  const columns = roomColumns(body)
-  await ctx.db
-    .insertInto('rooms')
-    .values({
-      id,
-      room_class: body.spaceType,
-      main_room_id: body.spaceParentId,
-      ...columns,
-      ...created(ctx),
-    })
-    .execute()
-  await linkAreasInScope(ctx, id, body.venueAreaIds)
-  if (body.spaceParentId !== null && !mayEver(ctx.actor, 'venueArea.read')) {
-    await copyVenueAreas(ctx, body.spaceParentId, id)
-  }
-  if (columns.limit_ex_trans_id !== null) await demandRoomLink(ctx, id)
-  const room = await roomInSight(ctx, id)
-  // A room manager reaches a sub room through its main room; without the inheritance she would lose sight of it at once.
-  if (!room) throw fieldRefused('accessInherit', 'wrongState')
-  await record(ctx, { action: 'room.created', targetKind: 'room', targetId: id, after: { ...body, ...from } })
-  return room
-}
 
 /**
  * `PATCH /rooms/:id`: the whole form. A room maker may change the texts only; any other change is refused at its field.
