@@ -14,7 +14,7 @@ import { filled, wordsOf } from './support/words.ts'
 
 const LISTS = ['/ROOM5110', '/AC2110', '/TRANS7000', '/MA9110'] as const
 
-const { common, errors, history, lists, rooms, spaces, status, stops } = wordsOf.ja
+const { common, errors, history, lists, patterns, rooms, spaces, status, stops } = wordsOf.ja
 
 /** How many rows stand whole in the window. */
 const rowsSeen = (page: Page) =>
@@ -222,6 +222,33 @@ test('a filter is added from the menu, says its value, leads back to its field a
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/venueAreaId=[0-9a-f-]{36}$/)
   await expect(set.getByRole('button', { name: `${rooms.venueArea} ${names[1]}`, exact: true })).toBeVisible()
+})
+
+test('the rows of patterns stay where they stand whoever saves, and what is selected of them stays selected in another order', async ({
+  page,
+  product,
+}) => {
+  const api = await apiAs(product.origin, manager)
+  const spaceId = await made(api, '/rooms', { spaceTitle: '柄の館', spaceType: 'main', metaType: 'pavilion' })
+  const titles = ['柄 1', '柄 2']
+  const ids: string[] = []
+  for (const spacePatternTitle of titles) ids.push(await made(api, '/patterns', { spaceId, spacePatternTitle }))
+  await signIn(page, manager)
+  const names = page.getByRole('rowheader').getByRole('link')
+  for (const path of ['/ROOM5521', '/ROOM5701']) {
+    await page.goto(`${path}?q=${encodeURIComponent('柄')}&sort=-updatedAt`)
+    const [above = '', below = ''] = await names.allTextContents()
+    const at = titles.findIndex((title) => below.startsWith(title))
+    await saveMeanwhile(page, `patterns/${ids[at]}`, { spacePatternTitle: `${titles[at]} 彼 ${path}` })
+    await expect(names).toHaveText([above, `${titles[at]} 彼 ${path}`])
+    const box = page.getByRole('checkbox', { name: filled(common.selectRow, { name: above }) })
+    await box.check()
+    await page.getByRole('columnheader', { name: patterns.name }).getByRole('link').click()
+    await expect(page).toHaveURL(/sort=spacePatternTitle/)
+    await expect(names).toHaveText([above, `${titles[at]} 彼 ${path}`].sort())
+    await expect(box).toBeChecked()
+    await expect(page.getByText(filled(common.selectedCount, { count: '1' }))).toBeVisible()
+  }
 })
 
 /** What was changed last comes first in a list, but not while she looks at it: neither what she corrects there nor what others save. */

@@ -12,12 +12,12 @@ import type { Column } from '#components/ui/column.ts'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { NameLines, useNameIn } from '#components/ui/name.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import type { Pattern } from '#lib/contracts/patterns.ts'
 import { mayOpen } from '#lib/contracts/screens.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { can } from '#lib/core/policy.ts'
 import { isLacking, PatternFlags } from './pattern-flags.tsx'
+import type { PatternRow } from './pattern-row.ts'
 
 type Options = {
   /** The screen that names lead to. */
@@ -32,7 +32,7 @@ type Options = {
 /** What a table of patterns is called, its columns, and how its rows are told apart and named. */
 export function usePatternTable({ screen, withSpace, sortable, authority }: Options) {
   const words = useTranslations('patterns')
-  const columns: (Column<Pattern> & { only?: boolean })[] = [
+  const columns: (Column<PatternRow> & { only?: boolean })[] = [
     {
       id: 'name',
       head: words('name'),
@@ -81,22 +81,22 @@ export function usePatternTable({ screen, withSpace, sortable, authority }: Opti
   return {
     caption: words('listCaption'),
     columns: columns.filter(({ only }) => only !== false),
-    rowId: ({ id }: Pattern) => id,
-    rowName: ({ spacePatternTitle, spacePatternTitleEn }: Pattern) => ({
+    rowId: ({ id }: PatternRow) => id,
+    rowName: ({ spacePatternTitle, spacePatternTitleEn }: PatternRow) => ({
       ja: spacePatternTitle,
       en: spacePatternTitleEn,
     }),
   }
 }
 
-function PatternName({ pattern, href }: { pattern: Pattern; href: string | null }) {
+function PatternName({ pattern, href }: { pattern: PatternRow; href: string | null }) {
   const { spacePatternTitle: name, spacePatternTitleEn: nameEn } = pattern
   return (
     <NameLines href={href} ja={name} en={nameEn} under={isLacking(pattern) && <PatternFlags pattern={pattern} />} />
   )
 }
 
-type ActsProps = { pattern: Pattern; authority: Authority }
+type ActsProps = { pattern: PatternRow; authority: Authority }
 
 /** The link at the end of a row, to its publication; its name leads to where it is edited. */
 export function PublicationLink({ pattern, authority }: ActsProps) {

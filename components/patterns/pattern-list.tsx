@@ -1,28 +1,21 @@
 import { useTranslations } from 'next-intl'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
-import { ManyVerbs } from '#components/many/many-verbs.tsx'
+import { packPage } from '#components/list/packed-rows.ts'
 import type { Choice } from '#components/picker/choice.ts'
 import { FilterPick } from '#components/picker/filter-pick.tsx'
-import { RowStops } from '#components/publication/row-stops.tsx'
-import { EmptyList } from '#components/space/empty-list.tsx'
-import {
-  PATTERN_HOME,
-  type PatternLevel,
-  type PatternScreen,
-  patternAction,
-} from '#components/space/pattern-screens.ts'
+import { type PatternLevel, type PatternScreen, patternAction } from '#components/space/pattern-screens.ts'
 import { statusChoices } from '#components/space/status-choices.ts'
-import { DataTable } from '#components/ui/data-table.tsx'
-import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import type { Page } from '#lib/contracts/lists.ts'
 import { SPACE_PATTERN_SORTS } from '#lib/contracts/lists.ts'
 import { OPEN_TYPES, PATTERN_EMPTIES, type Pattern } from '#lib/contracts/patterns.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { canInScope, mayEver } from '#lib/core/policy.ts'
-import { clearedHref } from '#lib/core/view-href.ts'
-import { PatternActs, usePatternTable } from './pattern-cells.tsx'
+import { canInScope } from '#lib/core/policy.ts'
+import { AddPattern } from './add-pattern.tsx'
+import { usePatternTable } from './pattern-cells.tsx'
+import { toPatternRow } from './pattern-row.ts'
+import { PatternRows } from './pattern-rows.tsx'
 
 type Props = {
   /** The screen whose list this is. */
@@ -31,6 +24,8 @@ type Props = {
   authority: Authority
   /** The parameters of the address. */
   params: Record<string, string>
+  /** Those of them that the list is filtered and ordered by. */
+  shown: Record<string, string>
   /** The spaces, and the external transitions or WebView sites, that the list is narrowed down to. */
   picked: Record<'spaces' | 'links', readonly Choice[]>
   page: Page<Pattern>
@@ -38,68 +33,25 @@ type Props = {
 }
 
 const YES_NO = ['hasDeepLink', 'pickup', 'hasLink'] as const
-const FILTERS = [
-  'q',
-  'status',
-  'openType',
-  'missingEn',
-  'missingContent',
-  'spaceId',
-  'exTransitionId',
-  'empty',
-  'filled',
-  ...YES_NO,
-]
 
 /** The list of all patterns of a level in the person's scope. */
-export function PatternList({ screen, level, authority, params, picked, page, setup }: Props) {
+export function PatternList({ screen, level, authority, params, shown, picked, page, setup }: Props) {
   const words = useTranslations('patterns')
   const titles = useTranslations('screens')
-  const table = usePatternTable({ screen, withSpace: true, sortable: true, authority })
-  const path = `/${screen}`
-  const add = canInScope({ authority }, patternAction(level, 'create')) && (
-    <LinkButton variant="primary" icon="plus" href={`/${PATTERN_HOME[level]}/new`}>
-      {words('add')}
-    </LinkButton>
-  )
+  const { columns } = usePatternTable({ screen, withSpace: true, sortable: true, authority })
   return (
     <div className="page page-list">
-      <PageHeader title={titles(screen)} purpose={words(level === 2 ? 'listPurpose2' : 'listPurpose3')} actions={add} />
-      <PatternFilters {...{ path, level, params, picked, setup }} columns={table.columns} />
-      <RowStops>
-        <DataTable
-          {...table}
-          rows={page.items}
-          actions={(pattern) => <PatternActs pattern={pattern} authority={authority} />}
-          place={placeOf(setup, params, params.sort ?? SPACE_PATTERN_SORTS[0])}
-          page={page}
-          selection={
-            canInScope({ authority }, patternAction(level, 'edit')) && (
-              <ManyVerbs
-                kind="pattern"
-                mayDelete={canInScope({ authority }, patternAction(level, 'delete'))}
-                fixed={{ spaceLevel: String(level) }}
-                params={params}
-                total={page.total}
-              />
-            )
-          }
-          selectionOf={`patterns ${level} ${JSON.stringify(params)}`}
-          empty={
-            <EmptyList
-              path={clearedHref(path, setup.kept.view)}
-              q={params.q ?? ''}
-              total={page.total}
-              isFiltered={FILTERS.some((name) => params[name])}
-              icon="layers"
-              title={words('none')}
-              text={words(add ? 'noneTextAdd' : 'noneText')}
-              action={add}
-              mayAsk={mayEver({ authority }, 'access.request')}
-            />
-          }
-        />
-      </RowStops>
+      <PageHeader
+        title={titles(screen)}
+        purpose={words(level === 2 ? 'listPurpose2' : 'listPurpose3')}
+        actions={canInScope({ authority }, patternAction(level, 'create')) && <AddPattern level={level} />}
+      />
+      <PatternFilters {...{ path: `/${screen}`, level, params, picked, setup, columns }} />
+      <PatternRows
+        {...{ screen, level, authority }}
+        page={packPage(page, toPatternRow)}
+        place={placeOf(setup, shown, shown.sort ?? SPACE_PATTERN_SORTS[0])}
+      />
     </div>
   )
 }

@@ -15,7 +15,9 @@ type Props = { screen: PatternScreen; level: PatternLevel; searchParams: SearchP
 export async function PatternListPage({ screen, level, searchParams }: Props) {
   const { authority } = await requireScreen(screen)
   const params = await listParams(searchParams)
-  const query = { ...knownParams(patternQuery, params), spaceLevel: String(level) }
+  const known = knownParams(patternQuery, params)
+  const { cursor: _cursor, ...shown } = known
+  const query = { ...known, spaceLevel: String(level) }
   const list = level === 2 ? 'areaPatterns' : 'roomPatterns'
   const setup = await listSetup(list, `/${screen}`, params, () => ask(listPatterns, {}, query))
   const { exTransitionId, spaceId } = patternQuery.parse(params)
@@ -24,5 +26,5 @@ export async function PatternListPage({ screen, level, searchParams }: Props) {
     pickedSpaces(level === 3 ? 'rooms' : 'venue-areas', spaceId),
   ])
   const page = await read(listPatterns, { query, screen })
-  return <PatternList {...{ screen, level, authority, params, picked: { links, spaces }, page, setup }} />
+  return <PatternList {...{ screen, level, authority, params, shown, picked: { links, spaces }, page, setup }} />
 }
