@@ -1,7 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { leaveMenu } from '#components/ui/leave-menu.ts'
 import { type ListParams, valuesIn } from '#components/ui/list-href.ts'
 import { goUnlessUnsaved } from '#lib/client/unsaved-forms.ts'
 
@@ -14,13 +15,15 @@ type Props = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit' | 'on
 /**
  * A GET form whose state is the address: with scripts it navigates inside the console and leaves empty fields out,
  * without them it is a plain form. A select or a checkbox applies at once, text on Enter. The fields stay the same ones, so
- * that the focus stays where it is.
+ * that the focus stays where it is. What was chosen in a select of a menu ends the menu; of boxes several are ticked, and by arrows or letters she goes on
+ * from one choice to the next.
  */
 export function SoftForm({ action, params, children, ...rest }: Props) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   // What is typed while the list of an earlier keyword is still on its way is not taken back by its arrival.
   const isTyping = useRef(false)
+  const isGoingOn = useRef(false)
   const address = JSON.stringify(params)
   const isFirst = useRef(true)
   useEffect(() => {
@@ -52,16 +55,37 @@ export function SoftForm({ action, params, children, ...rest }: Props) {
   }
   const change = (event: FormEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event
-    if (target instanceof Element && isChoice(target)) currentTarget.requestSubmit()
+    if (target instanceof Element && isChoice(target)) {
+      if (target instanceof HTMLSelectElement && !isGoingOn.current) leaveMenu(target)
+      currentTarget.requestSubmit()
+    }
     // The field of a picker has no name, and no part in the address.
     else if (target instanceof HTMLInputElement && target.name) isTyping.current = true
   }
+  const press = ({ key }: KeyboardEvent) => {
+    isGoingOn.current = !CHOOSING.has(key)
+  }
+  const point = () => {
+    isGoingOn.current = false
+  }
   return (
-    <form {...rest} ref={form} action={action} method="get" onSubmit={submit} onChange={change}>
+    <form
+      {...rest}
+      ref={form}
+      action={action}
+      method="get"
+      onSubmit={submit}
+      onChange={change}
+      onKeyDown={press}
+      onPointerDown={point}
+    >
       {children}
     </form>
   )
 }
+
+/** Keys that open the choices of a select, or choose one of them. */
+const CHOOSING: ReadonlySet<string> = new Set(['Enter', ' '])
 
 const isChoice = (field: Element): field is HTMLSelectElement | HTMLInputElement =>
   field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'checkbox')

@@ -2,6 +2,7 @@
 
 import { useRef } from 'react'
 import { Field } from '#components/ui/field.tsx'
+import { leaveMenu } from '#components/ui/leave-menu.ts'
 import { useListParams } from '#lib/client/use-list-params.ts'
 import { fieldId } from '#lib/core/field-id.ts'
 import { PICKED_MAX } from '#lib/core/paging.ts'
@@ -31,7 +32,12 @@ export function FilterPick({ name, value, most = PICKED_MAX, ...field }: Props) 
   const ids = value.map(({ id }) => id)
   const set = (next: readonly string[]) => change({ [name]: next.join() || null })
   const pick = (choice: Choice | null) => {
-    if (isOne) return choice?.id !== first?.id && set(choice ? [choice.id] : [])
+    if (isOne) {
+      if (choice?.id === first?.id) return
+      // Of one nothing more is picked; an empty field waits for another.
+      if (choice && box.current) leaveMenu(box.current)
+      return set(choice ? [choice.id] : [])
+    }
     if (choice) set(ids.includes(choice.id) ? without(ids, choice) : [...ids, choice.id])
   }
   return (

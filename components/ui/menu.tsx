@@ -1,10 +1,11 @@
 'use client'
 
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-name.ts'
 import { InLang } from './in-lang.tsx'
+import { leaveMenu } from './leave-menu.ts'
 
 type Props = {
   label: string
@@ -15,39 +16,43 @@ type Props = {
   children: ReactNode
 }
 
-/** A button with a panel beneath it. It is native, so that it opens before scripts are there; a press elsewhere on the page or Escape closes it. */
+/**
+ * A button with a panel beneath it. It is native, so that it opens before scripts are there; a press or the focus elsewhere on the page closes it, and so does
+ * Escape, which gives its button the focus back.
+ */
 export function Menu({ label, icon, count = 0, className, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    const press = ({ target }: PointerEvent) => {
-      if (!menu.current?.open || !(target instanceof Element) || menu.current.contains(target)) return
-      // A dialog or the choices of a picker, opened from the menu, stand over the page and not in it.
-      if (target.closest('.sheet')) menu.current.open = false
+    // What is around the menu gets the focus by a press on the words in it.
+    const isBeside = (target: Element) => !menu.current?.contains(target) && !target.contains(menu.current)
+    const turnAway = ({ type, target }: Event) => {
+      if (!menu.current?.open || !(target instanceof Element)) return
+      if (type === 'focusin' ? !isBeside(target) : menu.current.contains(target)) return
+      // A dialog or the choices of a picker, opened from the menu, stand over the frame and not in it.
+      if (menu.current.closest('.shell')?.contains(target)) menu.current.open = false
     }
-    document.addEventListener('pointerdown', press)
-    return () => document.removeEventListener('pointerdown', press)
+    // Then the key does not come from within. A dialog over the menu makes it inert and has the key for itself.
+    const press = (event: KeyboardEvent) => {
+      const isAround = event.target instanceof Element && event.target.contains(menu.current)
+      if (isAround && !menu.current?.closest('[inert]')) leave(event, menu.current)
+    }
+    const gone = new AbortController()
+    for (const sign of ['pointerdown', 'focusin']) document.addEventListener(sign, turnAway, { signal: gone.signal })
+    document.addEventListener('keydown', press, { signal: gone.signal })
+    return () => gone.abort()
   }, [])
-  const leave = (event: KeyboardEvent<HTMLDetailsElement>) => {
-    const { key, target, currentTarget, defaultPrevented, nativeEvent } = event
-    if (key !== 'Escape' || defaultPrevented || nativeEvent.isComposing || !(target instanceof Element)) return
-    // The first one closes the choices of a picker.
-    if (target.getAttribute('aria-expanded') === 'true') return
-    // Keys of a dialog that it opened arrive here too.
-    if (!currentTarget.open || !currentTarget.contains(target)) return
-    // It closes the menu alone, and not what is shown beside the list too.
-    event.preventDefault()
-    currentTarget.open = false
-    currentTarget.querySelector('summary')?.focus()
+  const press = ({ target, currentTarget, nativeEvent }: ReactKeyboardEvent<HTMLDetailsElement>) => {
+    // The first one closes the choices of a picker; keys of a dialog that it opened arrive here too.
+    if (!(target instanceof Element) || target.getAttribute('aria-expanded') === 'true') return
+    if (currentTarget.contains(target)) leave(nativeEvent, currentTarget)
   }
   const follow = ({ target, currentTarget }: MouseEvent<HTMLDivElement>) => {
     if (!(target instanceof Element) || !currentTarget.contains(target) || !target.closest('a')) return
-    if (!menu.current) return
-    menu.current.open = false
     // A file comes without another page: the focus would be nowhere.
-    menu.current.querySelector('summary')?.focus()
+    leaveMenu(currentTarget)
   }
   return (
-    <details ref={menu} className={classNames('drop', className)} name="list-menu" onKeyDown={leave}>
+    <details ref={menu} className={classNames('drop', className)} name="list-menu" onKeyDown={press}>
       <summary className="btn btn-secondary">
         <Icon name={icon} />
         <span className="drop-label">
@@ -62,4 +67,11 @@ export function Menu({ label, icon, count = 0, className, children }: Props) {
       {/* biome-ignore-end lint/a11y: see above */}
     </details>
   )
+}
+
+/** Escape closes the menu alone, and not what is shown beside the list too. */
+function leave(event: KeyboardEvent, menu: HTMLDetailsElement | null): void {
+  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !menu?.open) return
+  event.preventDefault()
+  leaveMenu(menu)
 }
