@@ -3,9 +3,11 @@ import { noteBackup, noteRehearsal } from '#lib/cms/kernel/backups/backup-age.ts
 import { beginArchive } from '#lib/cms/kernel/backups/log-archive-state.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { watchProcess } from '#lib/cms/kernel/metrics/process-watch.ts'
+import { createS3Store } from '#lib/cms/kernel/storage/s3-store.ts'
 import { type ConsoleState, STATE_PART_IDS } from '#lib/contracts/console-state.ts'
 import { AUTHORITIES } from '#lib/core/authority.ts'
 import { newId } from '#lib/core/id.ts'
+import { faultyBucket } from '#lib/testing/faulty-bucket.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { judgeCalls } from './judge.ts'
 
@@ -109,6 +111,23 @@ test('mails that are held after a restore are said to be so, with a mail server 
   expect((await read()).needs).toEqual(['soon mails_held'])
   await db.deleteFrom('mail_hold').execute()
   expect((await read()).needs).toEqual([])
+})
+
+test('a bucket that refuses the console is told as a setting, and one that gives no answer as being away', async () => {
+  const disk = deps.store
+  const bucket = await faultyBucket()
+  const store = createS3Store(bucket.settings)
+  // What talks to it is loaded with the first call.
+  await store.check()
+  Object.assign(deps, { store })
+  bucket.fail('check', 'InvalidAccessKeyId')
+  expect((await read()).needs).toEqual(['now store_refused'])
+  bucket.fail('check', 'cut')
+  expect((await read()).needs).toEqual(['now store_away'])
+  bucket.mend()
+  expect((await read()).needs).toEqual([])
+  bucket.close()
+  Object.assign(deps, { store: disk })
 })
 
 test('a job that its worker left is said to be so, and no longer once another goes on with it', async () => {

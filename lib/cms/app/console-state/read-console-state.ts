@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { demand } from '#lib/cms/kernel/context/context.ts'
+import { isStoreRefusal } from '#lib/cms/kernel/system/store-refusal.ts'
 import { openStreams } from '#lib/cms/publication/public-state/door.ts'
 import { type ConsoleState, type FoundPart, STATE_PART_IDS } from '#lib/contracts/console-state.ts'
 import { serverOf } from '../http/readiness-parts.ts'
@@ -59,11 +60,11 @@ async function workParts({ db, deps, now }: Ctx): Promise<FoundPart[]> {
 
 async function storePart({ deps: { store } }: Ctx): Promise<FoundPart[]> {
   if (!store) return []
-  const answers = await store.check().then(
-    () => true,
-    () => false,
+  const way = await store.check().then(
+    () => 'answers' as const,
+    (error: unknown) => (isStoreRefusal(error) ? ('refused' as const) : ('away' as const)),
   )
-  return [found('store', answers ? 'answers' : 'away')]
+  return [found('store', way)]
 }
 
 let known: string | undefined

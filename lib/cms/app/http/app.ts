@@ -13,6 +13,7 @@ import { StreamAnswer } from '#lib/cms/kernel/http/stream-answer.ts'
 import { TaggedAnswer } from '#lib/cms/kernel/http/tagged-answer.ts'
 import { Unchanged, writeChanges } from '#lib/cms/kernel/http/write-changes.ts'
 import { refusedAsTaken } from '#lib/cms/kernel/scope/taken.ts'
+import { isStoreRefusal, STORE_REFUSES } from '#lib/cms/kernel/system/store-refusal.ts'
 import { demandWritable } from '#lib/cms/notices/notices/door.ts'
 import { findCaller } from '#lib/cms/people/identity/door.ts'
 import { demandMachine } from '#lib/cms/people/machine-tokens/door.ts'
@@ -144,7 +145,8 @@ async function answerCall(
     const refusal = error instanceof Refusal ? error : ((await takenOrAway(deps, actor, error)) ?? refusalOf(error))
     if (refusal) return toResponse(refused(refusal, lang, route), lang, requestId)
     if (isOutage(error)) {
-      deps.log.error({ cause: causeOf(error), requestId, route: `${route.method} ${route.path}` }, 'something is away')
+      const told = isStoreRefusal(error) ? STORE_REFUSES : 'something is away'
+      deps.log.error({ cause: causeOf(error), requestId, route: `${route.method} ${route.path}` }, told)
       return toResponse(refused(away(), lang, undefined), lang, requestId)
     }
     const traceId = traceIdOf(request.headers.get(TRACEPARENT))

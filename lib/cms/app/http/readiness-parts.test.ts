@@ -8,7 +8,9 @@ import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { createDb, openDb } from '#lib/cms/kernel/db/connect.ts'
 import { readDatabaseSettings } from '#lib/cms/kernel/db/database-settings.ts'
 import { createDiskStore } from '#lib/cms/kernel/storage/disk-store.ts'
+import { createS3Store } from '#lib/cms/kernel/storage/s3-store.ts'
 import { newId } from '#lib/core/id.ts'
+import { faultyBucket } from '#lib/testing/faulty-bucket.ts'
 import { mailRow } from '#lib/testing/make.ts'
 import { openGate, throughGate } from '#lib/testing/tcp-gate.ts'
 import { testDb } from '#lib/testing/test-db.ts'
@@ -123,6 +125,19 @@ test('jobs that nobody takes, or goes on with, degrade it', async () => {
     .execute()
   expect(await look()).toMatchObject({ jobs: 'stuck', degraded: true })
   await db.deleteFrom('jobs').execute()
+})
+
+test('a bucket that refuses the console is told apart from one that gives no answer', async () => {
+  const bucket = await faultyBucket()
+  const s3 = createS3Store(bucket.settings)
+  // What talks to it is loaded with the first call.
+  await s3.check()
+  expect(await look({ store: s3 })).toMatchObject({ status: 200, storage: 's3' })
+  bucket.fail('check', 'AccessDenied')
+  expect(await look({ store: s3 })).toMatchObject({ status: 503, storage: 'refused', ready: false })
+  bucket.fail('check', 'InternalError')
+  expect(await look({ store: s3 })).toMatchObject({ status: 503, storage: 'no answer', ready: false })
+  bucket.close()
 })
 
 test('an archive of the log that stands still degrades it', async () => {

@@ -3,6 +3,7 @@ import { wentBack } from '#lib/cms/kernel/backups/log-archive-state.ts'
 import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import { compareMigrations } from '#lib/cms/kernel/db/migrate.ts'
 import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
+import { isStoreRefusal, STORE_REFUSES } from '#lib/cms/kernel/system/store-refusal.ts'
 import { readExpoState } from '../metrics/expo-state.ts'
 import { jobsTrouble, THRESHOLDS } from '../metrics/thresholds.ts'
 
@@ -78,15 +79,19 @@ function archiveOf(lag: number | null, isForked: boolean): Work['archive'] {
   return isForked ? 'forked' : 'ok'
 }
 
-/** The store of files, as it can be used now. */
-export async function storageOf({ store, log }: Pick<Deps, 'store' | 'log'>): Promise<'disk' | 's3' | 'no answer'> {
+/** The store of files, as it can be used now; `refused`: a bucket answers, and lets the console do nothing. */
+export async function storageOf({
+  store,
+  log,
+}: Pick<Deps, 'store' | 'log'>): Promise<'disk' | 's3' | 'refused' | 'no answer'> {
   if (!store) return 'no answer'
   try {
     await store.check()
     return store.kind
   } catch (error) {
-    log.error({ err: error }, 'the object store does not answer')
-    return 'no answer'
+    const isRefused = isStoreRefusal(error)
+    log.error({ err: error }, isRefused ? STORE_REFUSES : 'the object store does not answer')
+    return isRefused ? 'refused' : 'no answer'
   }
 }
 

@@ -15,7 +15,7 @@ type Parts = {
   jobs: 'ok' | 'stuck'
   /** Does a worker see openings and closings pass? */
   boundaries: 'ok' | 'late'
-  storage: 'disk' | 's3' | 'no answer'
+  storage: 'disk' | 's3' | 'refused' | 'no answer'
   /** What database and files have left of this machine's disk. */
   disk: 'ok' | 'low' | 'full' | 'elsewhere'
   backup: 'ok' | 'old' | 'none'
@@ -36,7 +36,12 @@ const PATIENCE_MS = 1_600
 
 /** Nothing can be saved here, or nothing works: calls belong elsewhere (docs/operations.md#looking-after-it). */
 const isUnready = ({ database, migrations, storage, disk, pool }: Parts): boolean =>
-  database !== 'ok' || migrations === 'pending' || storage === 'no answer' || disk === 'full' || pool === 'exhausted'
+  database !== 'ok' ||
+  migrations === 'pending' ||
+  storage === 'refused' ||
+  storage === 'no answer' ||
+  disk === 'full' ||
+  pool === 'exhausted'
 
 const isDegraded = ({ boundaries, outbox, jobs, locks, pool, disk, backup, archive }: Parts): boolean =>
   boundaries === 'late' ||

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { errorCode } from '../system/error-code.ts'
+import { isStoreRefusal } from '../system/store-refusal.ts'
 import { isOutdatedPlan } from './kept-plans.ts'
 import { NoPrimaryError } from './primary.ts'
 
@@ -31,8 +32,8 @@ const SYSTEM: readonly string[] = [
 const STORE: readonly string[] = ['TimeoutError', 'NetworkingError', 'SlowDown', 'ServiceUnavailable']
 
 /**
- * Did the call fail since something the CMS needs is away, full or busy (the database, the store of files), and not by a mistake of
- * ours? It changed nothing, and may go well in a moment.
+ * Did the call fail since something the CMS needs is away, full or busy (the database, the store of files), or set wrongly, and not by a
+ * mistake of ours? It changed nothing, and may go well in a moment.
  */
 export function isOutage(error: unknown): boolean {
   if (isOutdatedPlan(error)) return true
@@ -56,11 +57,11 @@ export function mayBeItsOwn(error: unknown): boolean {
   return factsOf(error).message === 'Query read timeout'
 }
 
-/** As the client of a bucket tells it: no answer in time, or one that says to come later. */
+/** As the client of a bucket tells it: no answer in time, one that says to come later, or one that refuses the console as such. */
 function isStoreAway(error: unknown): boolean {
   const { name, $metadata } = factsOf(error)
   if (STORE.includes(name ?? '')) return true
-  return ($metadata?.httpStatusCode ?? 0) >= 500
+  return ($metadata?.httpStatusCode ?? 0) >= 500 || isStoreRefusal(error)
 }
 
 type Facts = {

@@ -16,6 +16,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { isStoreRefusal } from '../system/store-refusal.ts'
 import { attachmentOf } from './attachment.ts'
 import {
   DOWNLOAD_MS,
@@ -34,8 +35,10 @@ import { SILENCE_MS, whileItComes } from './while-it-comes.ts'
 const LOOKS = 25
 const LOOK_AGAIN_MS = 200
 
+/** A bucket that is not there is a mistake in the settings, and says nothing of its objects. */
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException &&
+  error.name !== 'NoSuchBucket' &&
   (['NoSuchKey', 'NoSuchUpload', 'NotFound'].includes(error.name) || error.$metadata.httpStatusCode === 404)
 
 /** Runs a call; what the store does not have becomes null. */
@@ -105,6 +108,7 @@ export function s3StoreAtWork(
       try {
         await client.send(command)
       } catch (error) {
+        if (isStoreRefusal(error)) throw error
         await finishedElsewhere(target, error)
       }
     },

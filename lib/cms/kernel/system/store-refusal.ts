@@ -1,0 +1,17 @@
+/** Those of an answer 404 that say that there is no such object or upload. */
+const MISSING: readonly unknown[] = ['NoSuchKey', 'NoSuchUpload']
+const REFUSING: readonly unknown[] = [301, 401, 403, 404]
+
+/**
+ * Does a bucket refuse what it is asked for since the settings of the console are wrong: its key, what that key may do, the bucket, the region, the clock of the
+ * machine? Nobody who calls can help it. Known by what the error has, as the class of the client's errors is loaded with the client (docs/decisions/0516-a-bucket-that-refuses.md).
+ */
+export function isStoreRefusal(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('$metadata' in error)) return false
+  const { name, $metadata } = error as { name?: unknown; $metadata?: { httpStatusCode?: number } }
+  return REFUSING.includes($metadata?.httpStatusCode) && !MISSING.includes(name)
+}
+
+/** What the log says of it. */
+export const STORE_REFUSES =
+  'the bucket refuses this console: S3_* or what its key may do is wrong, or the clock of this machine'
