@@ -38,6 +38,14 @@ export const NATURAL_KEYS: Record<SheetKind, readonly (readonly string[])[]> = {
   user: [['email']],
 }
 
+/** The columns of the fields that name an object, of kinds whose lists may be long and of which these are columns of the object itself. */
+export const KEY_COLUMNS: { readonly [Kind in SheetKind]?: Readonly<Record<string, string>> } = {
+  room: { metaFacilityNo: 'facility_no', spaceTitle: 'space_title' },
+  externalTransition: { exTransTitle: 'title' },
+  venueArea: { spaceTitle: 'space_title' },
+  arEvent: { spacePatternTitle: 'title' },
+}
+
 const choice = (of: readonly string[], as?: string): Cell => ({ is: 'choice', of, ...(as && { as }) })
 const one = (names: NameBook): Cell => ({ is: 'one', names })
 const many = (names: NameBook): Cell => ({ is: 'many', names })

@@ -82,6 +82,31 @@ test('a foreign ID or name is answered as one that is not there', async () => {
   expect(told[2]?.[1]).toEqual(told[3]?.[1])
 })
 
+test('a file without IDs finds by name what is hers, and nothing of what is foreign', async () => {
+  await makeExternalTransition(db, { title: '自リンク', room_id: room })
+  await makeArEvent(db, { title: '自AR', room_id: room })
+  const cases = [
+    [2, 'venueArea', '名称', '自館', '他館秘密'],
+    [2, 'room', '名称', '自室', '他室秘密'],
+    [4, 'room', '名称', '自室', '他室秘密'],
+    [4, 'externalTransition', 'タイトル', '自リンク', '他リンク秘密'],
+    [4, 'arEvent', '名称', '自AR', '他AR秘密'],
+  ] as const
+  for (const [level, kind, heading, own, other] of cases) {
+    const who = people.find(({ authority }) => authority === level)
+    if (!who) throw new Error('nobody of this level')
+    const found = await comparedSheet(who, kind, `${heading}\n${own}\n${other}`)
+    const rows = await rowsOfSheet(who, found)
+    expect({ kind, same: found.sameCount, rows: rows.map(({ line, act, targetId }) => [line, act, targetId]) }).toEqual(
+      {
+        kind,
+        same: 1,
+        rows: [[3, 'new', null]],
+      },
+    )
+  }
+})
+
 test('no level does by a file what its forms refuse', async () => {
   const cases: [number, string, string, string][] = [
     [3, 'venueArea', `ID,名称\n${ours},x`, '権限'],

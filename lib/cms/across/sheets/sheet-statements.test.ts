@@ -37,6 +37,17 @@ test.each([4, 400])('a file of %i new rooms takes as many statements as of any n
   expect({ compared, applied: spent.statements - compared }).toEqual({ compared: 14, applied: 14 })
 })
 
+test.each(['名称', 'ID,名称'])('the rooms that are there already cost new ones under %s no statement', async (head) => {
+  await makeRooms(db, 1200)
+  const signedIn = await as(0)
+  const manager = { ...signedIn, ...withCookie(signedIn.cookie, fetch) }
+  const lines = ['新一', '新二'].map((name) => `${head === '名称' ? '' : ','}${name},main,pavilion`)
+  spent.statements = 0
+  const found = await comparedSheet(manager, 'room', [`${head},ルーム区分,ルーム種別`, ...lines].join('\n'))
+  expect(found.counts.new).toBe(2)
+  expect(spent.statements).toBe(head === '名称' ? 14 : 13)
+})
+
 test.each([4, 400])('%i new rooms of which half are refused take as many statements as any number', async (count) => {
   const signedIn = await as(0)
   const manager = { ...signedIn, ...withCookie(signedIn.cookie, fetch) }

@@ -2,30 +2,23 @@ import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { RefusedPlaces } from '#lib/cms/kernel/entity/entity.ts'
-import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import { created } from '#lib/cms/kernel/scope/stamps.ts'
 import { misusing } from '#lib/cms/links/external-transitions/door.ts'
 import { thumbnailsSeen } from '#lib/cms/media/thumbnails/door.ts'
-import type * as calls from '#lib/contracts/calls/rooms.ts'
 import type { Room, RoomInput } from '#lib/contracts/rooms.ts'
 import { fieldRefused, notAllowed, type Refusal } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { canInScope, mayEver, reachOf } from '#lib/core/policy.ts'
+import { type Action, canInScope, mayEver, reachOf } from '#lib/core/policy.ts'
 import { roomInSight, roomsInSight } from './read-rooms.ts'
 import { roomColumns } from './room-columns.ts'
 import { areasSeen, copyVenueAreas, mainRoomsAmong, relinkAreas } from './room-links.ts'
-import { createAction } from './write-room.ts'
 
 type New = { id: string; body: RoomInput }
 
-/**
- * `POST /rooms`: creates a main room, linked to own venue areas by an area manager, or a sub room of a main room in scope.
- * A sub room made by someone who has no venue areas takes those of its main room.
- */
-export const createRoom = async (ctx: Ctx, { body }: CallOf<typeof calls.createRoom>) => ({
-  item: await addRoom(ctx, body),
-})
+/** The action of making a room of this class. */
+export const createAction = ({ spaceType }: Pick<Room, 'spaceType'>): Action =>
+  spaceType === 'main' ? 'room.createMain' : 'room.createSub'
 
 /** Creates the room and returns it. `from`: the room it is a copy of, for the audit log. */
 export async function addRoom(ctx: Ctx, body: RoomInput, from?: { copiedFrom: string }): Promise<Room> {

@@ -22,12 +22,13 @@ import { readInput } from '#lib/contracts/refused-fields.ts'
 import { type RoomInput, roomInput } from '#lib/contracts/rooms.ts'
 import { fieldRefused, InputRefusal, notAllowed, type Refusal } from '#lib/core/errors.ts'
 import { canInScope } from '#lib/core/policy.ts'
+import { createAction } from './add-rooms.ts'
 import { removeRooms } from './delete-rooms.ts'
 import { ownFields, ownRows, roomsInSight } from './read-rooms.ts'
 import { roomColumns } from './room-columns.ts'
 import { areasSeen, mainRoomsAmong, relinkAreas } from './room-links.ts'
 import { linkedAreas } from './room-relations.ts'
-import { beyondTexts, createAction, lostRoom } from './write-room.ts'
+import { beyondTexts, lostRoom } from './write-room.ts'
 
 /** The form of a room with what its creation says besides. */
 const formIn = (form: Form) => form as RoomInput

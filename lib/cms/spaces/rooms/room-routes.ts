@@ -11,12 +11,11 @@ import {
   roomInput,
   roomQuery,
 } from '#lib/contracts/rooms.ts'
-import { createRoom } from './add-rooms.ts'
 import { deleteRoom } from './delete-rooms.ts'
 import { linkVenueAreas } from './link-venue-areas.ts'
 import { findRoom, listRooms } from './read-rooms.ts'
 import { roomConsequences } from './room-consequences.ts'
-import { editRoom } from './write-room.ts'
+import { createRoom, editRoom } from './write-room.ts'
 
 export const roomRoutes: readonly Route[] = [
   on(calls.listRooms, { query: roomQuery, answer: listAnswer(room) }, listRooms),

@@ -9,14 +9,19 @@ import { demandThumbnail } from '#lib/cms/media/thumbnails/door.ts'
 import type * as calls from '#lib/contracts/calls/rooms.ts'
 import { ROOM_TEXT_FIELDS, type Room, type RoomEdit, roomEdit } from '#lib/contracts/rooms.ts'
 import { type FieldProblem, fieldRefused, InputRefusal, notFound, type Refusal } from '#lib/core/errors.ts'
-import { type Action, canInScope, reachOf } from '#lib/core/policy.ts'
+import { canInScope, reachOf } from '#lib/core/policy.ts'
+import { addRoom } from './add-rooms.ts'
 import { lockRoomOf, roomFrom, roomInSight } from './read-rooms.ts'
 import { roomColumns } from './room-columns.ts'
 import { linkingAreas, setVenueAreas } from './room-links.ts'
 
-/** The action of making a room of this class. */
-export const createAction = ({ spaceType }: Pick<Room, 'spaceType'>): Action =>
-  spaceType === 'main' ? 'room.createMain' : 'room.createSub'
+/**
+ * `POST /rooms`: creates a main room, linked to own venue areas by an area manager, or a sub room of a main room in scope.
+ * A sub room made by someone who has no venue areas takes those of its main room.
+ */
+export const createRoom = async (ctx: Ctx, { body }: CallOf<typeof calls.createRoom>) => ({
+  item: await addRoom(ctx, body),
+})
 
 /**
  * `PATCH /rooms/:id`: the whole form. A room maker may change the texts only; any other change is refused at its field.
