@@ -25,6 +25,8 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await leads(id, sub)
     await leads(event, id)
     await leads(await made(api, '/rooms', { ...room, spaceTitle: '広間', spaceType: 'main' }), id)
+    const link = { exTransTitle: '茶室の案内', exTransType: 'external', webviewUrl: 'https://tea.invalid/' }
+    await made(api, '/external-transitions', { ...link, exTransSpaceKind: 'room', exTransSpace: id })
     const content = { richContentTitle: '茶室の立体映像', richContentType: 'volumetric', richContentId: `tea-${lang}` }
     await made(api, '/rich-contents', { ...content, roomId: id })
     const pattern = await made(api, '/patterns', { spacePatternTitle: '昼', contentId: 'tea-1', spaceId: id })
@@ -48,6 +50,7 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await expect(dialog.getByText(counted(copies.transitions, 2))).toBeVisible()
     await expect(dialog.getByText(copies.staysContents.replace('{count, number}', '1'))).toBeVisible()
     await expect(dialog.getByText(copies.staysArriving.replace('{count, number}', '1'))).toBeVisible()
+    await expect(dialog.getByText(counted(copies.links, 1))).toBeVisible()
     await tick(copies.arEvents).uncheck()
     await expect(dialog.getByText(counted(copies.transitions, 1))).toBeVisible()
     await tick(copies.arEvents).check()
@@ -70,6 +73,8 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     expect(events.body.items).toMatchObject([{ spacePatternTitle: '茶碗' }])
     const transitions = await api.get(`/transitions?spaceId=${copy?.id}`)
     expect(transitions.body.total).toBe(2)
+    const links = await api.get(`/external-transitions?spaceId=${copy?.id}`)
+    expect(links.body.items).toMatchObject([{ exTransTitle: '茶室の案内' }])
 
     await page.getByRole('link', { name: '昼', exact: true }).first().click()
     // The room has such a button too.

@@ -28,6 +28,11 @@ export const roomCopy = z
      * from elsewhere stay as they are.
      */
     copyTransitions: tick,
+    /**
+     * External transitions and WebView sites that are linked to what is copied, as new ones of the copies; what redirects to them or names them
+     * does so in the copies. Those of all spaces are used by the copy in any case, those of a venue area never.
+     */
+    copyLinks: tick,
     /** The entries that have not ended; those that are open make the copy public at once. */
     copySchedule: tick,
     copyVipUsers: tick,
@@ -50,6 +55,7 @@ export const ROOM_COPY_NEEDS = {
   copyPatterns: ['roomPattern.create'],
   copyArEvents: ['roomPattern.create', 'arEvent.create'],
   copyTransitions: ['roomPattern.create', 'transition.create'],
+  copyLinks: ['roomPattern.create', 'externalTransition.write'],
   copySchedule: ['roomPattern.publish', 'arEvent.publish'],
   copyVipUsers: ['vipUser.manage'],
   copyGrants: ['access.give'],
@@ -101,6 +107,12 @@ const roomCounts = {
   transitions: transitionCounts,
   /** Of its AR events. */
   arTransitions: transitionCounts,
+  /** Links of the room itself, of its patterns and of its AR events. */
+  links: z.number(),
+  patternLinks: z.number(),
+  arLinks: z.number(),
+  /** How often it and its patterns name a link of a venue area, which a copy does not. */
+  areaLinkUses: z.number(),
   /** Large-volume content, which is never copied: each is registered once. */
   richContents: z.number(),
 }

@@ -56,6 +56,7 @@ export const OWN_FIELDS = {
     copyGrants: 80,
     copyArEvents: 81,
     copyTransitions: 82,
+    copyLinks: 83,
     templateName: 90,
     templateNameEn: 91,
     sharedWith: 92,

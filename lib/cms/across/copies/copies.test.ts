@@ -26,6 +26,7 @@ const ALL = {
   copyPatterns: true,
   copyArEvents: true,
   copyTransitions: true,
+  copyLinks: true,
   copySchedule: true,
   copyVipUsers: true,
   copyGrants: true,
@@ -151,6 +152,7 @@ test('each level copies what it could make by hand, and is told at the tick what
   const refused = await areaManager.post(`/rooms/${room}/copy`, { spaceTitle: '写し', ...ALL })
   expect(problemsOf(refused).sort()).toEqual([
     'copyArEvents',
+    'copyLinks',
     'copyPatterns',
     'copySubRooms',
     'copyTransitions',

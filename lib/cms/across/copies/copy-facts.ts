@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { countAreaLinkUses, countLinksOf } from '#lib/cms/links/external-transitions/door.ts'
 import { countArriving, countLeaving } from '#lib/cms/links/transitions/door.ts'
 import { copyableGrants } from '#lib/cms/people/grants/door.ts'
 import { isAnyArStopped, isAnyStopped } from '#lib/cms/publication/schedules/door.ts'
@@ -11,9 +12,9 @@ import type * as calls from '#lib/contracts/calls/copies.ts'
 import type { PatternCopyFacts, RoomCopyFacts } from '#lib/contracts/copies.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import { canInScope, type GrantKind } from '#lib/core/policy.ts'
-import { arEntriesLeft } from './copy-ar-events-whole.ts'
-import { entriesLeft, patternsOf } from './copy-patterns.ts'
+import { patternsOf } from './copy-patterns.ts'
 import { vipUsersOf } from './copy-vip-users.ts'
+import { entriesLeft } from './entries-left.ts'
 
 /** `GET /rooms/:id/copy-facts`: what there is to copy of a room, counted by what copies it. */
 export async function readRoomCopyFacts(
@@ -44,13 +45,10 @@ export async function readPatternCopyFacts(
 /** What there is to copy of rooms. `places`: what transitions begin in and lead to, the rooms and their AR events. */
 async function countRooms(ctx: Ctx, rooms: readonly Room[]): Promise<RoomCopyFacts['below'] & { places: string[] }> {
   const mayRead = canInScope(ctx.actor, 'roomPattern.read')
-  const patterns: string[] = []
-  let vipUsers = 0
-  for (const { id } of rooms) {
-    if (mayRead) patterns.push(...(await patternsOf(ctx, id)).map((pattern) => pattern.id))
-    if (canInScope(ctx.actor, 'vipUser.manage')) vipUsers += (await vipUsersOf(ctx, id)).length
-  }
   const ids = rooms.map(({ id }) => id)
+  const patterns = mayRead ? (await patternsOf(ctx, ids)).map(({ id }) => id) : []
+  let vipUsers = 0
+  if (canInScope(ctx.actor, 'vipUser.manage')) for (const id of ids) vipUsers += (await vipUsersOf(ctx, id)).length
   const counted = await countPatterns(ctx, patterns, 'room', ids)
   const { held, left } = await copyableGrants(ctx, 'pattern', patterns)
   const grantsLeft = counted.grantsLeft + left
@@ -63,6 +61,9 @@ async function countRooms(ctx: Ctx, rooms: readonly Room[]): Promise<RoomCopyFac
     vipUsers,
     ...(await countArEvents(ctx, events)),
     transitions: await countLeaving(ctx, ids),
+    links: await countLinksOf(ctx, ids),
+    patternLinks: await countLinksOf(ctx, patterns),
+    areaLinkUses: await countAreaLinkUses(ctx, ids),
     richContents: await countRichContents(ctx, ids),
     places: [...ids, ...events],
   }
@@ -79,13 +80,14 @@ async function countRichContents(ctx: Ctx, roomIds: readonly string[]): Promise<
 }
 
 async function countArEvents(ctx: Ctx, arEventIds: readonly string[]) {
-  const entries = await arEntriesLeft(ctx, arEventIds)
+  const entries = await entriesLeft(ctx, 'ar_event_id', arEventIds)
   return {
     arEvents: arEventIds.length,
     arScheduleEntries: entries.length,
-    arOpenEntries: entries.filter(({ starts }) => starts <= ctx.now).length,
+    arOpenEntries: countOpen(ctx, entries),
     isArStopped: await isAnyArStopped(ctx, arEventIds),
     arTransitions: await countLeaving(ctx, arEventIds),
+    arLinks: await countLinksOf(ctx, arEventIds),
   }
 }
 
@@ -95,13 +97,17 @@ async function countPatterns(
   kind: GrantKind,
   spaceIds: readonly string[],
 ): Promise<PatternCopyFacts> {
-  const entries = await entriesLeft(ctx, patternIds)
+  const entries = await entriesLeft(ctx, 'pattern_id', patternIds)
   const grants = await copyableGrants(ctx, kind, spaceIds)
   return {
     scheduleEntries: entries.length,
-    openEntries: entries.filter(({ openStartDate }) => new Date(openStartDate) <= ctx.now).length,
+    openEntries: countOpen(ctx, entries),
     grants: grants.held.length,
     grantsLeft: grants.left,
     isStopped: await isAnyStopped(ctx, patternIds),
   }
 }
+
+/** Of these entries, those that are open now. */
+const countOpen = (ctx: Ctx, entries: Awaited<ReturnType<typeof entriesLeft>>) =>
+  entries.filter(({ entry }) => new Date(entry.openStartDate) <= ctx.now).length

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { linksForAll } from '#lib/cms/links/external-transitions/door.ts'
 import { copyGrants } from '#lib/cms/people/grants/door.ts'
-import { addEntry, entryRows } from '#lib/cms/publication/schedules/door.ts'
+import { addEntry } from '#lib/cms/publication/schedules/door.ts'
 import { addPattern, patternRows, toPattern } from '#lib/cms/spaces/patterns/door.ts'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import { type PatternInput, patternEdit } from '#lib/contracts/patterns.ts'
-import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import { InputRefusal } from '#lib/core/errors.ts'
+import { entriesLeft } from './entries-left.ts'
 
 type With = { copySchedule: boolean; copyGrants: boolean }
 
@@ -23,7 +23,8 @@ export async function copyOnePattern(ctx: Ctx, from: Pattern, input: PatternInpu
 /** What is in the way of an entry is said at the tick. */
 async function copySchedule(ctx: Ctx, fromId: string, toId: string): Promise<void> {
   try {
-    for (const entry of await entriesLeft(ctx, [fromId])) await addEntry(ctx, { ...entry, spacePatternId: toId })
+    for (const { entry } of await entriesLeft(ctx, 'pattern_id', [fromId]))
+      await addEntry(ctx, { ...entry, spacePatternId: toId })
   } catch (error) {
     if (!(error instanceof InputRefusal)) throw error
     throw new InputRefusal(error.problems.map((problem) => ({ ...problem, field: 'copySchedule' })))
@@ -36,30 +37,9 @@ export function inputOf(pattern: Pattern, spaceId: string): PatternInput {
   return { ...(Object.fromEntries(fields) as Omit<PatternInput, 'spaceId'>), deepLink: '', spaceId }
 }
 
-/** The entries of these patterns that have not ended. */
-export async function entriesLeft(ctx: Ctx, patternIds: readonly string[]) {
-  if (patternIds.length === 0) return []
-  const rows = await entryRows(ctx)
-    .where('schedule_entries.pattern_id', 'in', [...patternIds])
-    .where(sql<boolean>`upper(period) > ${ctx.now}`)
-    .orderBy(sql`lower(period)`)
-    .execute()
-  return rows.map(entryOf)
-}
-
-/** The period of an entry, as its form has it. */
-export const entryOf = (row: {
-  starts: Date
-  ends: Date
-  open_type: ScheduleEntryEdit['openType']
-}): ScheduleEntryEdit => ({
-  openStartDate: row.starts.toISOString(),
-  openEndDate: row.ends.toISOString(),
-  openType: row.open_type,
-})
-
-/** Every pattern of a space in the actor's scope, in the order they were made. */
-export const patternsOf = async (ctx: Ctx, spaceId: string): Promise<Pattern[]> => {
-  const rows = await patternRows(ctx).where('patterns.space_id', '=', spaceId).orderBy('patterns.id').execute()
+/** Every pattern of these spaces in the actor's scope, in the order they were made. */
+export const patternsOf = async (ctx: Ctx, spaceIds: readonly string[]): Promise<Pattern[]> => {
+  const asked = sql<string>`any(${[...spaceIds]}::uuid[])`
+  const rows = await patternRows(ctx).where('patterns.space_id', '=', asked).orderBy('patterns.id').execute()
   return rows.map((row) => toPattern(ctx, row))
 }

@@ -8,6 +8,7 @@ import {
   makeArMarker,
   makeArStructure,
   makeEntry,
+  makeExternalTransition,
   makePattern,
   makeRichContent,
   makeRoom,
@@ -236,20 +237,31 @@ test('an area manager, who only reads the rooms of her area, is told at the tick
   expect(await factsOf(areaManager, room)).toMatchObject({ arEvents: 0 })
 })
 
-test('AR events with their data, periods and transitions take as many statements for eight as for two', async () => {
+test('all that hangs on a room takes as many statements for eight as for two', async () => {
   const manager = await as(0)
   const counted = countStatements(db)
-  const spentFor = async (events: number) => {
+  const spentFor = async (count: number) => {
     const room = await makeRoom(db)
-    for (let n = 0; n < events; n += 1) {
+    const everywhere = await makeExternalTransition(db)
+    for (let n = 0; n < count; n += 1) {
+      const pattern = await makePattern(db, { room_id: room })
+      await makeEntry(db, pattern, `2025-07-0${n + 1}T00:00:00Z`, `2025-07-0${n + 1}T12:00:00Z`)
+      const own = await makeExternalTransition(db, { pattern_id: pattern })
+      const named = [everywhere, own].map((external_transition_id, at) => ({
+        pattern_id: pattern,
+        external_transition_id,
+        place: at,
+      }))
+      await db.insertInto('pattern_external_transitions').values(named).execute()
       const event = await wholeArEvent(room)
       await makeTransition(db, { from_ar_event_id: event, to_room_id: room, transition_type: 'exit', is_public: true })
       await makeTransition(db, { from_ar_event_id: event, to_auto: true, transition_type: 'menu', is_public: true })
     }
     counted.spent.statements = 0
-    const copy = await copied(manager, room, { copyArEvents: true, copyTransitions: true, copySchedule: true })
+    const copy = await copied(manager, room, { ...HANGING, copyLinks: true, copySchedule: true })
     const { statements } = counted.spent
-    expect(await eventsIn(copy)).toHaveLength(events)
+    const patterns = await db.selectFrom('patterns').select('version').where('room_id', '=', copy).execute()
+    expect([patterns.length, (await eventsIn(copy)).length]).toEqual([count, count])
     expect(statements).toBeGreaterThan(10)
     return statements
   }

@@ -1,6 +1,6 @@
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
-import { linksForAll } from '#lib/cms/links/external-transitions/door.ts'
+import { copyLinks, linksForAll } from '#lib/cms/links/external-transitions/door.ts'
 import { copyTransitions } from '#lib/cms/links/transitions/door.ts'
 import { copyGrants } from '#lib/cms/people/grants/door.ts'
 import { isAnyArStopped, isAnyStopped } from '#lib/cms/publication/schedules/door.ts'
@@ -12,8 +12,10 @@ import type { Room, RoomInput } from '#lib/contracts/rooms.ts'
 import { type FieldProblem, fieldRefused, InputRefusal } from '#lib/core/errors.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { copyArEventsWhole } from './copy-ar-events-whole.ts'
-import { copyOnePattern, inputOf, patternsOf } from './copy-patterns.ts'
+import { patternsOf } from './copy-patterns.ts'
+import { copyRoomPatterns } from './copy-room-patterns.ts'
 import { copyVipUsers } from './copy-vip-users.ts'
+import { redirectCopies, renameInCopies } from './use-copied-links.ts'
 
 /** What stays behind where its tick is not set. */
 const NO_TEXTS = { metaAuthor: '', metaAuthorEn: '', description: '', descriptionEn: '' }
@@ -40,18 +42,29 @@ export async function copyRoom(ctx: Ctx, { params, body }: CallOf<typeof calls.c
   const subRooms = source.spaceType === 'main' && body.copySubRooms ? await subRoomsOf(ctx, [source.id]) : []
   await demandNothingStopped(ctx, [source, ...subRooms], body)
   const id = await copyOne(ctx, source, { ...body, spaceParentId: source.mainRoom?.id ?? null }, body)
-  const rooms = new Map([[source.id, id]])
+  const rooms = [{ source, id }]
   for (const { spaceTitle, spaceTitleEn, ...subRoom } of subRooms) {
     const names = { spaceTitle, spaceTitleEn, spaceParentId: id }
-    rooms.set(subRoom.id, await copyOne(ctx, { ...subRoom, ...names }, names, body))
+    const whole = { ...subRoom, ...names }
+    rooms.push({ source: whole, id: await copyOne(ctx, whole, names, body) })
   }
-  await copyBetween(ctx, rooms, body)
+  await copyHanging(ctx, rooms, body)
   return { item: await findRoom(ctx, id) }
 }
 
-/** What may lead from one of the copied rooms to another, of all of them at once. Last, so that the periods Auto can lead to are there. */
-async function copyBetween(ctx: Ctx, rooms: ReadonlyMap<string, string>, body: RoomCopy): Promise<void> {
-  const events = body.copyArEvents ? await copyArEventsWhole(ctx, rooms, body) : []
+type CopiedRoom = { source: Room; id: string }
+
+/** What hangs on the copied rooms, of all of them at once. Transitions come last, so that the periods which Auto can lead to are there. */
+async function copyHanging(ctx: Ctx, copied: readonly CopiedRoom[], body: RoomCopy): Promise<void> {
+  const rooms = new Map(copied.map(({ source, id }) => [source.id, id]))
+  const patterns = body.copyPatterns ? await copyRoomPatterns(ctx, rooms, body) : []
+  const events = body.copyArEvents ? await copyArEventsWhole(ctx, rooms, body) : new Map<string, string>()
+  if (body.copyLinks) {
+    const patternCopies = patterns.map(({ source, id }) => [source.id, id] as const)
+    const links = await copyLinks(ctx, new Map([...rooms, ...patternCopies, ...events]))
+    if (body.copySettings) await redirectCopies(ctx, copied, links)
+    await renameInCopies(ctx, patterns, links)
+  }
   if (body.copyTransitions) await copyTransitions(ctx, new Map([...rooms, ...events]))
 }
 
@@ -62,13 +75,9 @@ async function copyOne(
   parts: RoomCopy,
 ): Promise<string> {
   const input = roomInputOf(from, { spaceTitle, spaceTitleEn, spaceParentId }, parts)
-  // A link of one space stays with it.
+  // A link of one space stays with it; a copy of it is named once it is there.
   const [metaLimitExtrans = null] = await linksForAll(ctx, input.metaLimitExtrans ? [input.metaLimitExtrans] : [])
   const { id } = await addRoom(ctx, { ...input, metaLimitExtrans }, { copiedFrom: from.id })
-  if (parts.copyPatterns) {
-    const each = { copySchedule: parts.copySchedule, copyGrants: parts.copyGrants }
-    for (const pattern of await patternsOf(ctx, from.id)) await copyOnePattern(ctx, pattern, inputOf(pattern, id), each)
-  }
   if (parts.copyVipUsers) await copyVipUsers(ctx, from.id, id)
   if (parts.copyGrants) await copyGrants(ctx, 'room', from.id, id)
   return id
@@ -104,11 +113,9 @@ function demandTicks(ctx: Ctx, body: RoomCopy): void {
 /** A stop hides what is stopped, and not a copy of it. */
 async function demandNothingStopped(ctx: Ctx, rooms: readonly Room[], body: RoomCopy): Promise<void> {
   if (!body.copySchedule) return
-  for (const { id } of body.copyPatterns ? rooms : []) {
-    const patterns = (await patternsOf(ctx, id)).map((pattern) => pattern.id)
-    if (await isAnyStopped(ctx, patterns)) throw fieldRefused('copySchedule', 'wrongState')
-  }
   const roomIds = rooms.map(({ id }) => id)
+  const patterns = body.copyPatterns ? (await patternsOf(ctx, roomIds)).map(({ id }) => id) : []
   const events = body.copyArEvents ? await arEventsOf(ctx, roomIds) : []
-  if (await isAnyArStopped(ctx, events)) throw fieldRefused('copySchedule', 'wrongState')
+  if ((await isAnyStopped(ctx, patterns)) || (await isAnyArStopped(ctx, events)))
+    throw fieldRefused('copySchedule', 'wrongState')
 }

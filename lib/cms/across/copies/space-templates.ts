@@ -108,7 +108,7 @@ async function contentOf(ctx: Ctx, room: Room, body: SpaceTemplateInput): Promis
   const partOf = async (one: Room) => ({
     room: formOf(one),
     patterns: body.copyPatterns
-      ? (await patternsOf(ctx, one.id)).map(({ exTransitionIds, ...pattern }) =>
+      ? (await patternsOf(ctx, [one.id])).map(({ exTransitionIds, ...pattern }) =>
           inputOf({ ...pattern, exTransitionIds }, ''),
         )
       : [],

@@ -111,12 +111,13 @@ async function makeCopies(ctx: Ctx, source: Pattern, body: PatternSpread, plan: 
     ...(body.copyTexts ? {} : NO_PATTERN_TEXTS),
     ...(body.copyContent ? {} : { contentId: '', contentName: '', exTransitionIds: [] }),
   }
+  const links = await linksForAll(ctx, exTransitionIds)
   const all = sound.map(({ id, line }) => ({
     id,
-    input: { ...whole, spaceId: line.space.id, deepLink: line.deepLink },
+    copiedFrom: source.id,
+    input: { ...whole, spaceId: line.space.id, deepLink: line.deepLink, exTransitionIds: links },
   }))
-  const links = await linksForAll(ctx, exTransitionIds)
-  await addPatterns(ctx, source.spaceLevel, all, { copiedFrom: source.id, exTransitionIds: links })
+  await addPatterns(ctx, source.spaceLevel, all)
   const entries = sound.flatMap(({ id, line }) =>
     plan.periods.map((entry) => ({ patternId: id, clashId: line.space.id, entry })),
   )

@@ -32,35 +32,33 @@ export async function setPatternLinks(ctx: Ctx, patternId: string, ids: readonly
     .execute()
 }
 
+type Naming = { patternId: string; ids: readonly string[] }
+
 /** Makes links that every space may use the external access information of patterns that were just made, a statement for all. */
-export async function linkNewPatterns(ctx: Ctx, patternIds: readonly string[], ids: readonly string[]): Promise<void> {
+export async function linkNewPatterns(ctx: Ctx, patterns: readonly Naming[]): Promise<void> {
+  const ids = [...new Set(patterns.flatMap((pattern) => pattern.ids))]
   if (ids.length === 0) return
   const { rows } = await sql`select id from external_transitions
-    where id = any(${[...ids]}::uuid[]) and all_spaces and ex_trans_type = 'external' order by id for share`.execute(
-    ctx.db,
-  )
+    where id = any(${ids}::uuid[]) and all_spaces and ex_trans_type = 'external' order by id for share`.execute(ctx.db)
   demandAllFound('exTransitionIds', rows, ids)
-  const links = patternIds.flatMap((pattern_id) =>
-    ids.map((external_transition_id, place) => ({ pattern_id, external_transition_id, place })),
-  )
-  await insertSet(ctx.db, 'pattern_external_transitions', links)
+  await insertNaming(ctx, patterns)
 }
 
-/** The same of many patterns at once, whose links were looked at before. */
-export async function renamePatternLinks(
-  { db }: Pick<Ctx, 'db'>,
-  patterns: readonly { patternId: string; ids: readonly string[] }[],
-): Promise<void> {
-  if (patterns.length === 0) return
-  await db
-    .deleteFrom('pattern_external_transitions')
-    .where('pattern_id', '=', sql<string>`any(${patterns.map(({ patternId }) => patternId)}::uuid[])`)
-    .execute()
-  await insertSet(
+const insertNaming = ({ db }: Pick<Ctx, 'db'>, patterns: readonly Naming[]) =>
+  insertSet(
     db,
     'pattern_external_transitions',
     patterns.flatMap(({ patternId, ids }) =>
       ids.map((id, place) => ({ pattern_id: patternId, external_transition_id: id, place })),
     ),
   )
+
+/** The same of many patterns at once, whose links were looked at before. */
+export async function renamePatternLinks(ctx: Pick<Ctx, 'db'>, patterns: readonly Naming[]): Promise<void> {
+  if (patterns.length === 0) return
+  await ctx.db
+    .deleteFrom('pattern_external_transitions')
+    .where('pattern_id', '=', sql<string>`any(${patterns.map(({ patternId }) => patternId)}::uuid[])`)
+    .execute()
+  await insertNaming(ctx, patterns)
 }

@@ -8,18 +8,13 @@ import { EMPTY_PATTERN, type PatternInput } from '#lib/contracts/patterns.ts'
 import { PATTERN_FIELDS } from './pattern-columns.ts'
 import { patternAction } from './pattern-space.ts'
 
-type New = { id: string; input: PatternInput }
+type New = { id: string; copiedFrom: string; input: PatternInput }
 
 /**
- * Creates copies of one pattern in spaces of one level that the caller found in the actor's scope and holds, with as many statements for
- * one as for many. All of them name the same links, which any space may use.
+ * Creates copies of patterns in spaces of one level that the caller found in the actor's scope and holds, with as many statements for
+ * one as for many. The links that they name are those that any space may use.
  */
-export async function addPatterns(
-  ctx: Ctx,
-  level: 2 | 3,
-  all: readonly New[],
-  { copiedFrom, exTransitionIds }: { copiedFrom: string; exTransitionIds: readonly string[] },
-): Promise<void> {
+export async function addPatterns(ctx: Ctx, level: 2 | 3, all: readonly New[]): Promise<void> {
   demandInScope(ctx, patternAction(level, 'create'))
   const column = level === 2 ? 'venue_area_id' : 'room_id'
   const rows = all.map(({ id, input: { spaceId, ...given } }) => ({
@@ -32,16 +27,15 @@ export async function addPatterns(
   await insertSet(ctx.db, 'patterns', rows)
   await linkNewPatterns(
     ctx,
-    all.map(({ id }) => id),
-    exTransitionIds,
+    all.map(({ id, input }) => ({ patternId: id, ids: input.exTransitionIds ?? [] })),
   )
   await record(
     ctx,
-    ...all.map(({ id, input }) => ({
+    ...all.map(({ id, copiedFrom, input }) => ({
       action: 'pattern.created' as const,
       targetKind: 'pattern',
       targetId: id,
-      after: { ...input, exTransitionIds, copiedFrom },
+      after: { ...input, copiedFrom },
     })),
   )
 }

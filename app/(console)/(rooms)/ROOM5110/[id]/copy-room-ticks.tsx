@@ -68,6 +68,13 @@ function useHangingTicks({ save, room, facts, counts, authority }: Props) {
       off: offUnless('copyTransitions'),
     },
     {
+      field: field('copyLinks'),
+      label: words('links'),
+      count: counts.links,
+      hint: words('linksHint'),
+      off: offUnless('copyLinks'),
+    },
+    {
       field: field('copySchedule'),
       label: words('schedule'),
       count: hasSchedule ? counts.scheduleEntries : undefined,

@@ -43,6 +43,8 @@ export function useRoomCopySave({ room, facts, authority, onClose }: RoomCopyPro
       copyPatterns: facts.patterns + facts.below.patterns > 0 && mayTick('copyPatterns'),
       copyArEvents: facts.arEvents + facts.below.arEvents > 0 && mayTick('copyArEvents'),
       copyTransitions: facts.transitions.known + facts.below.transitions.known > 0 && mayTick('copyTransitions'),
+      copyLinks:
+        [facts, facts.below].some((one) => one.links + one.patternLinks + one.arLinks > 0) && mayTick('copyLinks'),
       copySchedule: false,
       copyVipUsers: false,
       copyGrants: false,
