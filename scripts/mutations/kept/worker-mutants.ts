@@ -23,12 +23,8 @@ const leaseMutants = (
       `A worker waits for a ${thing} that another one has in hand instead of taking the next.`,
     ],
     [' limit 1 for update skip locked)', ' limit 1)', `Two workers hold one ${thing}.`],
-    ['(lease_until is null or lease_until < ${now})', 'true', `A ${thing} in hand is taken by another worker.`],
-    [
-      '(lease_until is null or lease_until < ${now})',
-      'lease_until is null',
-      `A ${thing} whose worker died is never done.`,
-    ],
+    ['${isLeaseOver(now)}', 'true', `A ${thing} in hand is taken by another worker.`],
+    ['${isLeaseOver(now)}', 'lease_until is null', `A ${thing} whose worker died is never done.`],
     [
       `    .where('attempts', '=', ${thing}.attempts)\n`,
       '',
@@ -117,6 +113,20 @@ export const workerMutants = [
       'await jobHandlers[job.kind].giveUp({ db: trx, clock }, job.targetId)',
       '',
       'Nobody is told of work that was given up.',
+    ],
+  ),
+  ...mutantsIn(
+    'lib/cms/kernel/db/lease-time.ts',
+    ['lib/cms/app/faults/clocks.test.ts'],
+    [
+      'least(${now}::timestamptz, clock_timestamp())',
+      '${now}::timestamptz',
+      'A worker whose clock is ahead takes what another has in hand.',
+    ],
+    [
+      'least(${now}::timestamptz, clock_timestamp())',
+      'clock_timestamp()',
+      'A database whose clock is set forward has everything done twice.',
     ],
   ),
   ...leaseMutants('lib/cms/kernel/mail/lease.ts', MAILS, { thing: 'mail', state: 'sending' }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { leaseJob } from '#lib/cms/kernel/jobs/lease-job.ts'
 import { importFile, itemOf, testImports } from '#lib/testing/importing.ts'
+import { lapseLeases } from '#lib/testing/lapse-leases.ts'
 import { doNextJob } from './job-runner.ts'
 
 const { db, deps, as, time, truncate } = await testImports()
@@ -79,6 +80,7 @@ test('a worker whose lease was lost leaves the job to the one that has it, and c
   expect(await doNextJob(deps)).toBe(true)
   await sql`drop function taken_over cascade`.execute(db)
   expect(await job()).toMatchObject({ state: 'running', attempts: 1, last_error: null })
+  await lapseLeases(db, 'jobs', time.now)
   later(15_001)
   expect(await doNextJob(deps)).toBe(true)
   expect(await job()).toMatchObject({ state: 'done', attempts: 2 })
@@ -170,6 +172,7 @@ test('any number of restarts in order leave a job all of its tries', async () =>
 /** A worker takes the job and ends without a word. */
 async function die(): Promise<void> {
   expect(await leaseJob(db, time.now, 15_000)).not.toBeNull()
+  await lapseLeases(db, 'jobs', time.now)
   later(15_001)
 }
 

@@ -1,4 +1,5 @@
 import type { Db, Deps } from '../context/context.ts'
+import { leaseEnd } from '../db/lease-time.ts'
 import { holdJob, type LeasedJob, LeaseLost } from './lease-job.ts'
 
 /** The worker is stopping: the job waits for the next one, which begins where this one was. */
@@ -28,9 +29,9 @@ export async function runUnderLease(
 ): Promise<void> {
   let isLost = false
   let written = 0
-  const until = () => new Date(deps.clock().getTime() + leaseMs)
+  const lease_until = leaseEnd(leaseMs)
   const timer = setInterval(() => {
-    holdJob(deps.db, job, { lease_until: until() }).catch((error) => {
+    holdJob(deps.db, job, { lease_until }).catch((error) => {
       // A database that is away a moment later does not give a lost lease back.
       isLost ||= error instanceof LeaseLost
     })
@@ -48,11 +49,11 @@ export async function runUnderLease(
         const now = deps.clock().getTime()
         if (now - written < WRITE_EVERY_MS) return
         written = now
-        await holdJob(deps.db, job, { done, total, lease_until: until() })
+        await holdJob(deps.db, job, { done, total, lease_until })
       },
       async checkpoint(trx, done, total) {
         demandLease()
-        await holdJob(trx, job, { done, total, lease_until: until() })
+        await holdJob(trx, job, { done, total, lease_until })
       },
     })
   } finally {

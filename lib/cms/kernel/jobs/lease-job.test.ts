@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '#lib/core/id.ts'
+import { lapseLeases } from '#lib/testing/lapse-leases.ts'
 import { withoutWaiting } from '#lib/testing/lock-waits.ts'
 import { testDb } from '#lib/testing/test-db.ts'
 import { enqueueJob } from './enqueue-job.ts'
@@ -57,6 +58,7 @@ test('a job in hand is nobody else’s until its lease has run out; then the nex
   const first = await leased(start)
   expect(first).toMatchObject({ attempts: 1, done: 0 })
   await holdJob(db, first, { done: 7, total: 9 })
+  await lapseLeases(db, 'jobs', later(LEASE_MS))
   expect(await leaseJob(db, later(LEASE_MS), LEASE_MS)).toBeNull()
   expect(await leased(later(LEASE_MS + 1))).toMatchObject({ id: first.id, attempts: 2, done: 7 })
 })
@@ -64,6 +66,7 @@ test('a job in hand is nobody else’s until its lease has run out; then the nex
 test('who lost the lease writes nothing more, neither progress nor an end', async () => {
   await job()
   const lost = await leased(start)
+  await lapseLeases(db, 'jobs', later(LEASE_MS))
   const held = await leased(later(LEASE_MS + 1))
   await expect(holdJob(db, lost, { done: 5 })).rejects.toBeInstanceOf(LeaseLost)
   await expect(holdJob(db, lost, { state: 'done' })).rejects.toBeInstanceOf(LeaseLost)

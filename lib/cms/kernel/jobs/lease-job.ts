@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../context/context.ts'
+import { isLeaseOver, leaseEnd } from '../db/lease-time.ts'
 import { errorCode } from '../system/error-code.ts'
 import type { JobKind } from './job-kinds.ts'
 import type { Lane } from './lanes.ts'
@@ -31,13 +32,12 @@ const inLane = ({ size, kinds }: Lane) => sql<boolean>`jobs.size = ${size} and j
  * a person one large job runs at a time: the next one waits, and those of others pass it.
  */
 export async function leaseJob(db: Db, now: Date, leaseMs: number, lane?: Lane): Promise<LeasedJob | null> {
-  const until = new Date(now.getTime() + leaseMs)
   try {
     const leased = await sql<LeasedJob>`
-      update jobs set state = 'running', attempts = attempts + 1, lost = lost + (state = 'running')::int, lease_until = ${until}
+      update jobs set state = 'running', attempts = attempts + 1, lost = lost + (state = 'running')::int, lease_until = ${leaseEnd(leaseMs)}
       where id = (
         select id from jobs
-        where state in ('waiting', 'running') and next_at <= ${now} and (lease_until is null or lease_until < ${now})
+        where state in ('waiting', 'running') and next_at <= ${now} and ${isLeaseOver(now)}
           and ${lane ? inLane(lane) : sql`true`}
           and (size = 'small' or not exists (select from jobs as other where other.person_id = jobs.person_id
             and other.size = 'large' and other.state = 'running' and other.id <> jobs.id))
@@ -54,7 +54,7 @@ export async function leaseJob(db: Db, now: Date, leaseMs: number, lane?: Lane):
 
 type Change = {
   state?: 'waiting' | 'done' | 'failed'
-  lease_until?: Date | null
+  lease_until?: RawBuilder<Date> | null
   next_at?: Date
   failures?: number
   lost?: number

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Lang } from '#lib/core/lang.ts'
 import type { Db } from '../context/context.ts'
+import { leaseEnd } from '../db/lease-time.ts'
 import { LEASE_MS, type LeasedMail } from './lease.ts'
 import { wordUnworded } from './unworded.ts'
 
@@ -27,7 +28,7 @@ export async function leaseUnworded(db: Db, now: Date, publicUrl: string): Promi
       if (mail.isOpen && name !== null && address !== null) {
         const words = wordUnworded({ ...mail, name }, publicUrl)
         const leased = { id, toName: name, toAddress: address, language, ...words, messageId, attempts: 1 }
-        await keepWords(trx, leased, new Date(now.getTime() + LEASE_MS))
+        await keepWords(trx, leased)
         return leased
       }
       await trx.deleteFrom('outbox').where('id', '=', id).execute()
@@ -47,13 +48,13 @@ async function nextUnworded(trx: Db, now: Date): Promise<Waiting | undefined> {
 }
 
 /** From here on it is a mail as every other one. */
-const keepWords = (trx: Db, mail: LeasedMail, until: Date) =>
+const keepWords = (trx: Db, mail: LeasedMail) =>
   trx
     .updateTable('outbox')
     .set({
       state: 'sending',
       attempts: mail.attempts,
-      lease_until: until,
+      lease_until: leaseEnd(LEASE_MS),
       to_name: mail.toName,
       to_address: mail.toAddress,
       subject: mail.subject,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../context/context.ts'
+import { isLeaseOver, leaseEnd } from '../db/lease-time.ts'
 import { OPENS_ACCOUNT } from './opens-account.ts'
 
 /** A mail that this worker, and no other, may send until its lease ends. */
@@ -24,12 +25,11 @@ export const LEASE_MS = 120_000
  * None while mails are held after a restore. `now`: the instant of the worker's clock.
  */
 export async function leaseMail(db: Db, now: Date): Promise<LeasedMail | null> {
-  const until = new Date(now.getTime() + LEASE_MS)
   const leased = await sql<LeasedMail>`
-    update outbox set state = 'sending', attempts = attempts + 1, lease_until = ${until}
+    update outbox set state = 'sending', attempts = attempts + 1, lease_until = ${leaseEnd(LEASE_MS)}
     where id = (
       select id from outbox
-      where state in ('queued', 'sending') and next_at <= ${now} and (lease_until is null or lease_until < ${now})
+      where state in ('queued', 'sending') and next_at <= ${now} and ${isLeaseOver(now)}
         and not exists (select from mail_hold)
       order by of_many, next_at limit 1 for update skip locked)
     returning id, to_name as "toName", to_address as "toAddress", language, subject, body_text as "bodyText",

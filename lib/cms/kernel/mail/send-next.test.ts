@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { newId } from '#lib/core/id.ts'
+import { lapseLeases } from '#lib/testing/lapse-leases.ts'
 import { withoutWaiting } from '#lib/testing/lock-waits.ts'
 import { type Mailbox, startMailbox } from '#lib/testing/mailbox.ts'
 import { testDb } from '#lib/testing/test-db.ts'
@@ -201,6 +202,7 @@ test('a mail that another worker is just taking keeps nobody from the next one',
 test('a mail whose worker died is leased again when its lease has ended, and the dead one cannot settle it', async () => {
   await enqueue()
   const first = await leaseMail(db, now)
+  await lapseLeases(db, 'outbox', new Date(now.getTime() + 120_000))
   later(60_000)
   expect(await leaseMail(db, now)).toBeNull()
   later(61_000)
