@@ -10,6 +10,7 @@ import type { RichContent } from '#lib/contracts/rich-contents.ts'
 import type { StopTemplate } from '#lib/contracts/stops.ts'
 import type { ToolType } from '#lib/contracts/tools.ts'
 import type { AUTO, TransitionClass, TransitionType } from '#lib/contracts/transitions.ts'
+import type { WorkQueue } from '#lib/contracts/work-queues.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
@@ -30,6 +31,7 @@ const CHOICES: ReadonlySet<HistoryField> = new Set([
   'notificationType',
   'toolType',
   'templateUse',
+  'workQueue',
 ])
 type Choice =
   | 'pavilion'
@@ -50,6 +52,7 @@ type Choice =
   | ExTransType
   | ExTransPlace
   | NdsdEvent['ndsdEventMetaInfoType']
+  | WorkQueue
 
 /** A value of the history as the operator knows it: times in Japan time, choices by their words, spaces by their names. */
 export function HistoryText({ field, value }: { field: HistoryField; value: HistoryValue }) {

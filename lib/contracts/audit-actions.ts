@@ -10,6 +10,7 @@ export type AuditAction =
   | `session.${'signedIn' | 'refused' | 'signedOut' | 'ended' | 'steppedUp' | 'stepUpRefused'}`
   | `userImport.${'uploaded' | 'applied' | 'cancelled' | 'takenBack'}`
   | `userBatch.${'begun' | 'stopped'}`
+  | `work.${'assigned' | 'unassigned'}`
   | 'addressRound.cancelled'
   | 'sheet.applied'
   | `upload.${'begun' | 'registered' | 'failed' | 'cancelled'}`

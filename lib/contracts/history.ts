@@ -29,6 +29,8 @@ export type HistoryExtra =
   | 'unlinkedRoomIds'
   | 'lastDay'
   | 'copiedFrom'
+  | 'workQueue'
+  | 'workOwnerId'
 
 /** The upload's ID tells nobody anything. */
 export const HISTORY_SKIPS = ['toolUploadId'] as const

@@ -22,6 +22,8 @@ const EXTRAS: Record<HistoryExtra, z.ZodMiniType> = {
   unlinkedRoomIds: z.array(id),
   lastDay: z.string(),
   copiedFrom: id,
+  workQueue: z.string(),
+  workOwnerId: id,
 }
 
 const entityOf = (kind: string): Entity | null => (Object.hasOwn(ENTITIES, kind) ? ENTITIES[kind as Kind] : null)

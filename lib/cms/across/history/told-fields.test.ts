@@ -1,6 +1,10 @@
 import { HISTORY_INSTANTS } from '#lib/contracts/history-instants.ts'
 import { ALL_KINDS } from '#lib/contracts/kinds/kinds.ts'
+import { WORK_QUEUES } from '#lib/contracts/work-queues.ts'
 import history from '#messages/en/history.json' with { type: 'json' }
+import work from '#messages/en/work.json' with { type: 'json' }
+import jaHistory from '#messages/ja/history.json' with { type: 'json' }
+import jaWork from '#messages/ja/work.json' with { type: 'json' }
 import { changedFields } from './changed-fields.ts'
 
 /** Every field that a history has a word for, as it tells of it where something new holds this moment of Japan in it. */
@@ -36,5 +40,17 @@ test('fields that name other objects are known by their schemas', () => {
     'unlinkedRoomIds',
     'userList',
     'venueAreaIds',
+    'workOwnerId',
   ])
+})
+
+test('a history calls a work queue what its screen does, in both languages', () => {
+  const both = [
+    [history, work],
+    [jaHistory, jaWork],
+  ] as const
+  for (const [{ choices }, screen] of both) {
+    const called = WORK_QUEUES.map((queue) => choices[queue])
+    expect(called).toEqual(WORK_QUEUES.map((queue) => screen[`queue_${queue}`]))
+  }
 })

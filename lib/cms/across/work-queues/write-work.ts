@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { demandFound } from '#lib/cms/kernel/scope/demand-found.ts'
@@ -6,6 +7,7 @@ import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
 import type { Holder } from '#lib/cms/kernel/scope/scope.ts'
 import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import type * as calls from '#lib/contracts/calls/work-queues.ts'
+import type { Kind } from '#lib/contracts/kinds/kinds.ts'
 import type { WorkKind, WorkQueue } from '#lib/contracts/work-queues.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { fieldRefused, notFound } from '#lib/core/errors.ts'
@@ -38,8 +40,17 @@ export async function markWork(ctx: Ctx, { body }: CallOf<typeof calls.markWork>
 export async function assignWork(ctx: Ctx, { body }: CallOf<typeof calls.assignWork>): Promise<null> {
   const { queue, subjectId, ownerId } = body
   const kind = await kindIn(ctx, queue, subjectId)
+  const before = await lockOwner(ctx, queue, subjectId)
+  const told = {
+    targetKind: KINDS[kind] ?? kind,
+    targetId: subjectId,
+    before: before === null ? null : { workOwnerId: before },
+    after: { workQueue: queue, workOwnerId: ownerId },
+  }
   if (ownerId === null) {
+    if (before === null) return null
     await ctx.db.deleteFrom('work_owners').where('queue', '=', queue).where('subject_id', '=', subjectId).execute()
+    await record(ctx, { action: 'work.unassigned', ...told })
     return null
   }
   const person = await ctx.db
@@ -54,6 +65,7 @@ export async function assignWork(ctx: Ctx, { body }: CallOf<typeof calls.assignW
   // Whom it does not reach, or who cannot log in, would never hear of it.
   const reaches = person.may_enter && (await findKind(ctx, queue, subjectId, holder)) !== null
   if (!reaches) throw fieldRefused('ownerId', 'notAllowed')
+  if (person.id === before) return null
   await putOwner(ctx.db, {
     queue,
     [COLUMNS[kind]]: subjectId,
@@ -61,7 +73,29 @@ export async function assignWork(ctx: Ctx, { body }: CallOf<typeof calls.assignW
     assigned_by: ctx.actor.id,
     assigned_at: ctx.now,
   })
+  await record(ctx, { action: 'work.assigned', ...told })
   return null
+}
+
+/** Who sees to it now, null for nobody; until the end of the call nobody else says who does, nor hands it over. */
+async function lockOwner({ db }: Ctx, queue: WorkQueue, subjectId: string): Promise<string | null> {
+  // Where there is no row yet, there is none to be locked.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`work owner ${queue} ${subjectId}`}, 0))`.execute(db)
+  const row = await db
+    .selectFrom('work_owners')
+    .select('owner_id')
+    .where('queue', '=', queue)
+    .where('subject_id', '=', subjectId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.owner_id ?? null
+}
+
+/** What the audit log calls a thing that lies in a queue, where that is another word. */
+const KINDS: Partial<Record<WorkKind, Kind>> = {
+  areaPattern: 'pattern',
+  roomPattern: 'pattern',
+  webview: 'externalTransition',
 }
 
 const COLUMNS = {
