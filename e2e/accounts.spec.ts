@@ -69,15 +69,32 @@ for (const lang of ['ja', 'en'] as const) {
     await page.getByRole('link', { name: users.leaveVerbShort }).click()
     const effect = page.getByRole('region', { name: users.handover })
     await expect(effect).toContainText(users.handoverEnds)
+    // What the choice comes to takes its time: until it is shown nothing is saved, and the verb says why.
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/handover', async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    const saves: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/leaving') && request.method() === 'POST') saves.push(request.url())
+    })
     await pickFound(page.getByRole('combobox', { name: users.successor }), '後任', '後任 太郎')
+    const verb = page.getByRole('button').filter({ hasText: users.leaveWaits })
+    await expect(verb).toHaveAttribute('aria-disabled', 'true')
+    await expect(effect).not.toContainText(users.handoverEnds)
+    await verb.click({ force: true })
+    answered.resolve()
     await expect(effect.locator('.effect-group').filter({ hasText: users.handoverMoves })).toContainText('引き継ぎの間')
     const day = page.getByRole('group', { name: users.lastDayOfLogin })
     await day.getByRole('spinbutton').first().click()
     await page.keyboard.type(jstDay(0).replaceAll('-', ''))
     await expectAccessible(page)
+    expect(saves).toEqual([])
     await page.getByRole('button', { name: users.leaveVerb, exact: true }).click()
     const soon = filled(users.leavingSoon, { day: jstDay(0).replaceAll('-', '/') })
     await expect(page.getByText(soon)).toBeVisible()
+    expect(saves).toHaveLength(1)
     await expectAccessible(page)
     await page.getByRole('button', { name: users.stay }).click()
     await openDialog(page).getByRole('button', { name: users.stay }).click()

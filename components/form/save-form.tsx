@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { FailureDialog } from '#components/failure/failure-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { type FormErrorLine, FormErrors } from '#components/ui/form-errors.tsx'
@@ -21,6 +21,8 @@ type Props = {
   /** The verb (登録する) and what it says while it runs (登録しています…). */
   verb: string
   busyVerb: string
+  /** Why it cannot be saved yet: what it would do is still looked up. Said on the verb. */
+  waiting?: string | undefined
   /** What it does hurts: the verb is red. */
   danger?: boolean
   /** Where cancel leads: a page, or closing a dialog. */
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** The frame of every form: summary of errors, fields, what went wrong, and the buttons that stay in sight. */
-export function SaveForm({ save, verb, busyVerb, danger, cancel, children }: Props) {
+export function SaveForm({ save, verb, busyVerb, waiting, danger, cancel, children }: Props) {
   const words = useTranslations('common')
   const foot = useScrollRoom<HTMLElement>('bottom')
   // A dialog that says the connection is lost cannot be fetched then.
@@ -37,12 +39,12 @@ export function SaveForm({ save, verb, busyVerb, danger, cancel, children }: Pro
   return (
     <>
       {/* Off: what a browser puts back by itself belongs to an older version; what was unsaved is the draft's to put back. */}
-      <form method="post" onSubmit={save.submit} noValidate autoComplete="off" className="save-form">
+      <form method="post" onSubmit={waiting ? hold : save.submit} noValidate autoComplete="off" className="save-form">
         <FormErrors lines={errorLines(save.errors)} onGo={(name) => focusFirstField([name])} />
         <DraftNote restored={save.restored} onDiscard={save.giveUp} onPutBack={save.putBack} />
         {children}
         <footer ref={foot} className="form-foot">
-          <ConflictPart save={save} />
+          {!waiting && <ConflictPart save={save} />}
           <div className="form-buttons">
             {typeof cancel === 'string' ? (
               <LinkButton href={cancel}>{words('cancel')}</LinkButton>
@@ -56,7 +58,7 @@ export function SaveForm({ save, verb, busyVerb, danger, cancel, children }: Pro
                 {words('cancel')}
               </Button>
             )}
-            <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={save.isSaving ? busyVerb : false}>
+            <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={save.isSaving ? busyVerb : waiting}>
               {verb}
             </Button>
           </div>
@@ -74,6 +76,9 @@ export function SaveForm({ save, verb, busyVerb, danger, cancel, children }: Pro
     </>
   )
 }
+
+/** Enter in a field is a press of the verb too. */
+const hold = (event: FormEvent) => event.preventDefault()
 
 /** Someone saved meanwhile: compared field by field where the form knows how, else to be overwritten or read anew. */
 function ConflictPart({ save: { failure, conflict, overwrite, discard } }: { save: Save }) {

@@ -9,7 +9,7 @@ type Props = ButtonLook &
     children: ReactNode
     icon?: IconName
     /** Words while the work runs (登録しています…). The button then keeps its width, its focus, and ignores clicks. */
-    busy?: string | false
+    busy?: string | false | undefined
   }
 
 /** The one button. `type` is "button" unless said otherwise. */
