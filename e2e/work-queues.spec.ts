@@ -65,3 +65,58 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(row('一号室')).toHaveCount(0)
   })
 }
+
+for (const lang of ['ja', 'en'] as const) {
+  test(`one steps through a queue over the ends of its pages, and is asked before what she typed is lost (${lang})`, {
+    tag: byDay(lang, 'en'),
+  }, async ({ page, product }) => {
+    const { work, history, common } = wordsOf[lang]
+    const api = await apiAs(product.origin, manager)
+    for (const spaceTitle of ['歩一', '歩二', '歩三'])
+      await made(api, '/rooms', { spaceTitle, spaceType: 'main', metaType: 'event' })
+    await signIn(page, { ...manager, lang })
+    await page.goto(`/QUEUES?queue=noEnglish&q=${encodeURIComponent('歩')}&sort=at&limit=2`)
+
+    const field = openDialog(page).getByRole('textbox', { name: history.fields.spaceTitleEn })
+    const next = openDialog(page).getByRole('button', { name: work.next, exact: true })
+    const previous = openDialog(page).getByRole('button', { name: work.previous, exact: true })
+    const isAt = async (name: string, place: string) => {
+      await expect(openDialog(page)).toContainText(filled(work.fix, { name }))
+      await expect(openDialog(page).getByText(place, { exact: true })).toBeVisible()
+      await expect(field).toBeFocused()
+    }
+    await page.getByRole('button', { name: filled(work.fix, { name: '歩一' }) }).press('Enter')
+    await isAt('歩一', '1 / 3')
+    await expect(previous).toBeDisabled()
+    await page.keyboard.press('Alt+ArrowDown')
+    await isAt('歩二', '2 / 3')
+    // The third stands on the next page.
+    await page.keyboard.press('Alt+ArrowDown')
+    await isAt('歩三', '3 / 3')
+    await expect(next).toBeDisabled()
+    await expectAccessible(page)
+    await page.keyboard.press('Alt+ArrowUp')
+    await isAt('歩二', '2 / 3')
+
+    await page.keyboard.type('Typed')
+    await page.keyboard.press('Alt+ArrowUp')
+    const question = page.getByRole('alertdialog', { name: common.leaveTitle })
+    await question.getByRole('button', { name: common.cancel, exact: true }).click()
+    await expect(question).toHaveCount(0)
+    await expect(field).toHaveValue('Typed')
+    await next.click()
+    await question.getByRole('button', { name: common.leave, exact: true }).click()
+    await isAt('歩三', '3 / 3')
+    await previous.click()
+    await isAt('歩二', '2 / 3')
+    await expect(field).toHaveValue('')
+
+    // What was put right keeps its place, and is stepped back to.
+    await page.keyboard.type('Second')
+    await page.keyboard.press('Enter')
+    await isAt('歩三', '3 / 3')
+    await page.keyboard.press('Alt+ArrowUp')
+    await isAt('歩二', '2 / 3')
+    await expect(field).toHaveValue('Second')
+  })
+}

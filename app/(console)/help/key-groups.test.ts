@@ -5,6 +5,7 @@ test('the keys of what is in sight come first, and those of the whole console ar
   expect(keyGroups('SCHEDULE', 'table')).toEqual(['boardTable', 'everywhere', 'palette'])
   expect(keyGroups('ROOM5110', 'tree')).toEqual(['tree', 'everywhere', 'palette'])
   expect(keyGroups('ROOM5110', null)).toEqual(['list', 'everywhere', 'palette'])
+  expect(keyGroups('QUEUES', null)).toEqual(['list', 'queue', 'everywhere', 'palette'])
   expect(keyGroups('TOP101', null)).toEqual(['everywhere', 'palette'])
   expect(keyGroups(null, null)).toEqual(['everywhere', 'palette'])
 })

@@ -12,6 +12,7 @@ export function keyGroups(screen: ScreenId | null, view: string | null): KeyGrou
 
 function ofScreen(screen: ScreenId | null, view: string | null): KeyGroup[] {
   if (screen === 'SCHEDULE') return view === 'table' ? ['boardTable'] : ['board']
+  if (screen === 'QUEUES') return ['list', 'queue']
   if (screen !== null && WITH_TREE.includes(screen) && view === 'tree') return ['tree']
   return screen === null || screen === 'TOP101' || screen === 'SET9201' ? [] : ['list']
 }

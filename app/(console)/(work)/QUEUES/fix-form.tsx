@@ -7,35 +7,39 @@ import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { FixSteps } from './fix-steps.tsx'
+import { mayStep } from './queue-walk.ts'
 import { type FixProps, useFixSave } from './use-fix-save.ts'
 
-/** The missing texts of one thing as a dialog, saved with the form of its object; then comes the next one. */
+/** The missing texts of one thing as a dialog, saved with the form of its object; then comes the next one. Those beside it are a step away. */
 export function FixForm<Values extends FieldValues, Item extends Stamped>(props: FixProps<Values, Item>) {
-  const { name, fields, onNext, onClose, item } = props
+  const { name, fields, walk, onStep, onClose, item } = props
   const words = useTranslations('work')
   const lists = useTranslations('lists')
   const labels = useTranslations('history.fields')
   const save = useFixSave(props)
   return (
     <Modal isForm isHeld={save.isUnsaved || save.isSaving} title={words('fix', { name })} onClose={onClose}>
-      <SaveForm
-        save={save}
-        verb={onNext ? words('saveNext') : lists('save')}
-        busyVerb={lists('saving')}
-        cancel={onClose}
-      >
-        {fields.map(({ name: field, ja, isLong }, at) => {
-          const given = ja && String(item[ja as keyof Item] ?? '')
-          const own = {
-            ...save.field(field as Path<Values>),
-            label: labels(field),
-            hint: given ? words('japanese', { text: given }) : undefined,
-            lang: ja ? 'en' : undefined,
-            autoFocus: at === 0,
-          }
-          return isLong ? <TextAreaField key={field} {...own} /> : <TextField key={field} {...own} />
-        })}
-      </SaveForm>
+      <FixSteps walk={walk} isUnsaved={save.isUnsaved} isSaving={save.isSaving} onStep={onStep}>
+        <SaveForm
+          save={save}
+          verb={mayStep(walk, 'next') ? words('saveNext') : lists('save')}
+          busyVerb={lists('saving')}
+          cancel={onClose}
+        >
+          {fields.map(({ name: field, ja, isLong }, at) => {
+            const given = ja && String(item[ja as keyof Item] ?? '')
+            const own = {
+              ...save.field(field as Path<Values>),
+              label: labels(field),
+              hint: given ? words('japanese', { text: given }) : undefined,
+              lang: ja ? 'en' : undefined,
+              autoFocus: at === 0,
+            }
+            return isLong ? <TextAreaField key={field} {...own} /> : <TextField key={field} {...own} />
+          })}
+        </SaveForm>
+      </FixSteps>
     </Modal>
   )
 }

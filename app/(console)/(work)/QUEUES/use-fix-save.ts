@@ -6,14 +6,17 @@ import type { Merge } from '#lib/client/merge.ts'
 import { useRefresh } from '#lib/client/use-refresh.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import type { FixField } from './fix-fields.ts'
+import type { Walk, Way } from './queue-walk.ts'
 import type { WorkRow } from './work-row.ts'
 
-/** A row that is put right. `onNext`: opens the one after it; null for the last one of the page. */
+/** A row that is put right, and where it stands. `onStep`: to the row beside it; `onFixed`: it was saved, and what comes next is there when this ends. */
 export type Fixed = {
   row: WorkRow
   name: string
   fields: readonly FixField[]
-  onNext: (() => void) | null
+  walk: Walk
+  onStep: (way: Way) => void
+  onFixed: () => Promise<void>
   onClose: () => void
 }
 
@@ -28,8 +31,7 @@ export function useFixSave<Values extends FieldValues, Item extends Stamped>({
   item,
   name,
   fields,
-  onNext,
-  onClose,
+  onFixed,
 }: FixProps<Values, Item>) {
   const refresh = useRefresh()
   const words = useTranslations('work')
@@ -46,8 +48,8 @@ export function useFixSave<Values extends FieldValues, Item extends Stamped>({
       const undo = undoOf(send, values, saved.item.version)
       offer({ undo, before: item.version, done: words('fixed', { name }), undone: words('fixedBack', { name }) })
       refresh()
-      if (onNext) onNext()
-      else onClose()
+      // It counts as being saved until then, so that nothing is typed into what goes.
+      return onFixed()
     },
   })
 }

@@ -19,22 +19,33 @@ import { fixFields } from './fix-fields.ts'
 import { FixReader } from './fix-reader.tsx'
 import { OwnerDialog } from './owner-dialog.tsx'
 import { rowNames, saidName } from './row-names.ts'
+import { useQueueWalk } from './use-queue-walk.ts'
 import { WorkActions } from './work-actions.tsx'
 import { workColumns } from './work-columns.tsx'
 import type { WorkRow } from './work-row.ts'
 
-type Props = { page: PackedPage<WorkRow>; place: ListPlace; queue: WorkQueue; authority: Authority; me: Choice }
+type Props = {
+  page: PackedPage<WorkRow>
+  /** What the page was asked by, as the query of `GET /work-items`. */
+  asked: Readonly<Record<string, string>>
+  place: ListPlace
+  queue: WorkQueue
+  authority: Authority
+  me: Choice
+}
 
 /** What the address holds besides the filters of a queue. */
 const NO_FILTERS: ReadonlySet<string> = new Set(['queue', 'sort', 'view', 'columns'])
 
 /** A page of a queue: its rows are put right, done for today and given to somebody from where they stand. */
-export function WorkList({ page: packed, place, queue, authority, me }: Props) {
+export function WorkList({ page: packed, asked, place, queue, authority, me }: Props) {
   const words = useTranslations('work')
   const transitions = useTranslations('transitions')
   const nameIn = useNameIn()
   const page = unpackPage(packed)
-  const [open, setOpen] = useState<{ verb: string; row: WorkRow } | null>(null)
+  const [owned, setOwned] = useState<WorkRow | null>(null)
+  const { walk, ...walking } = useQueueWalk(asked)
+  const fixed = walk?.rows[walk.at]
   const { act, problem } = useUndoable()
   const namesOf = (row: WorkRow) => rowNames(transitions, row)
   const nameOf = (row: WorkRow) => saidName(transitions, nameIn, row)
@@ -49,21 +60,14 @@ export function WorkList({ page: packed, place, queue, authority, me }: Props) {
       tell: () => ({ done: said[`${!row.isDone}`] ?? '', undone: said[`${row.isDone}`] ?? '', undo: send(row.isDone) }),
     })
   }
-  // The rows as they were when the first one was opened: those put right leave the list behind the dialog.
-  const [rows, setRows] = useState<readonly WorkRow[]>([])
-  const fixable = open
-    ? rows.slice(rows.findIndex(({ id }) => id === open.row.id) + 1).filter((row) => fixFields(row).length > 0)
-    : []
-  const [next] = fixable
-  const close = () => setOpen(null)
   return (
     <VerbListener<{ id: string }>
       onVerb={(verb, facts, { isSecond }) => {
         const row = page.items.find(({ id }) => id === facts?.id)
         if (!row || isSecond) return
         if (verb === 'mark') return void mark(row)
-        setRows(page.items)
-        setOpen({ verb, row })
+        if (verb === 'fix') walking.open(page, row.id)
+        else setOwned(row)
       }}
     >
       <DataTable
@@ -94,19 +98,19 @@ export function WorkList({ page: packed, place, queue, authority, me }: Props) {
           />
         }
       />
-      {open?.verb === 'fix' && (
+      {walk && fixed && (
         <FixReader
-          row={open.row}
-          name={nameOf(open.row)}
-          fields={fixFields(open.row)}
+          row={fixed}
+          name={nameOf(fixed)}
+          fields={fixFields(fixed)}
           authority={authority}
-          onNext={next ? () => setOpen({ verb: 'fix', row: next }) : null}
-          onClose={close}
+          walk={walk}
+          onStep={walking.step}
+          onFixed={walking.goOn}
+          onClose={walking.close}
         />
       )}
-      {open?.verb === 'owner' && (
-        <OwnerDialog me={me} queue={queue} row={open.row} name={nameOf(open.row)} onClose={close} />
-      )}
+      {owned && <OwnerDialog me={me} queue={queue} row={owned} name={nameOf(owned)} onClose={() => setOwned(null)} />}
       {problem}
     </VerbListener>
   )

@@ -15,7 +15,16 @@ type Props = { queue: WorkQueue; query: z.infer<typeof workQuery>; setup: ListSe
 
 /** Reads one page of a queue and hands it to its list. */
 export async function WorkTable({ queue, query, setup, ...reader }: Props) {
-  const page = await read(listWork, { query: queryText(query), screen: 'QUEUES' })
+  const asked = queryText(query)
+  const page = await read(listWork, { query: asked, screen: 'QUEUES' })
   const { sort, ...filters } = placeParams({ ...query, queue })
-  return <WorkList page={packPage(page, toWorkRow)} place={placeOf(setup, filters, sort)} queue={queue} {...reader} />
+  return (
+    <WorkList
+      page={packPage(page, toWorkRow)}
+      asked={asked}
+      place={placeOf(setup, filters, sort)}
+      queue={queue}
+      {...reader}
+    />
+  )
 }
