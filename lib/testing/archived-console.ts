@@ -39,13 +39,13 @@ export const typedMoment = (at: Date) =>
 
 /**
  * A CMS with the embedded database, nobody registered in it, of which a copy has reached its archive. It ends with the calling test file, whose `testFolder` it works in; `kill` ends it and its
- * database as a power cut would, `stop` as an operator does: answers its code.
+ * database as a power cut would, `stop` as an operator does: answers its code; `output` is what it has said.
  */
 export async function archivedConsole({ settings, store, names }: How) {
   const cluster = path.join(settings.DATA_DIR, 'postgres')
   await copyPreparedCluster(settings.DATA_DIR)
   const port = { CMS_PORT: String(await freePort()) }
-  const { child, ended } = await startProgram('serve', { ...settings, ...port }, /The CMS is ready/)
+  const { child, ended, closed, output } = await startProgram('serve', { ...settings, ...port }, /The CMS is ready/)
   const { databaseUrl = '' } = (await attachEmbedded(settings.DATA_DIR)) ?? {}
   const db = createDb(databaseUrl, { max: 1, onLost() {} })
   const kill = async () => {
@@ -70,8 +70,11 @@ export async function archivedConsole({ settings, store, names }: How) {
     kill,
     async stop() {
       child.kill('SIGTERM')
-      return await ended
+      const code = await ended
+      await closed
+      return code
     },
+    output,
     /** A file in the store, with its row; its key. */
     async keep(content: string): Promise<string> {
       const key = `console/test/${newId()}`

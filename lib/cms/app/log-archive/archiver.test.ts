@@ -9,7 +9,7 @@ import { endFirst, testFolder } from '#lib/testing/test-folder.ts'
 import { until } from '#lib/testing/until.ts'
 import { folderPlace } from '../backup-places/backup-place.ts'
 import { type EmbeddedServer, startEmbedded } from '../embedded/server.ts'
-import { startArchiver } from './archiver.ts'
+import { LEFT_BEHIND, startArchiver } from './archiver.ts'
 import { isOfArchive } from './names.ts'
 
 const folder = await testFolder()
@@ -51,9 +51,9 @@ const catchesUp = (since: Date) =>
   }, `kept until ${since.toISOString()}`)
 
 /** `film`: what comes of the one object there is. */
-function start(film: () => AsyncIterable<Uint8Array>) {
+function start(film: () => AsyncIterable<Uint8Array>, at: typeof place = place) {
   const said: string[] = []
-  const parts = { ...server, dataDir, place, store: { read: film }, secret: 's', product: '0.1.0', days: 1 }
+  const parts = { ...server, dataDir, place: at, store: { read: film }, secret: 's', product: '0.1.0', days: 1 }
   return { said, archiver: startArchiver({ ...parts, say: (line) => said.push(line) }) }
 }
 
@@ -85,4 +85,13 @@ test('a first copy of all files that takes long is no archive that stands still,
   await second.archiver.stop()
   expect(second.said).toEqual([])
   expect((await place.list()).filter((name) => name.startsWith('object_'))).toEqual([])
+})
+
+test('a stop whose archive does not take the last changes says that they are not there', async () => {
+  const full = { ...place, save: () => Promise.reject(new Error('the disk is full')) }
+  const { said, archiver } = start(async function* () {}, full)
+  await until(async () => said.some((line) => line.includes('(the log): the disk is full')), 'a segment is refused')
+  await archiver.stop()
+  await archiver.shipRest()
+  expect(said.at(-1)).toBe(LEFT_BEHIND)
 })

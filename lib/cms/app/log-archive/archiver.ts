@@ -33,7 +33,7 @@ type ArchiverParts = {
 export type Archiver = {
   /** Ends it within seconds: a copy under way is broken off, and a place that does not answer is left. */
   stop(): Promise<void>
-  /** Puts away what a server handed over that has stopped since, as far as it comes within seconds. */
+  /** Puts away what a server handed over that has stopped since, as far as it comes within seconds; where it does not, that is told. */
   shipRest(): Promise<void>
 }
 
@@ -79,6 +79,10 @@ const isBaseDue = ({ isWhole, newest, baseAfter }: State): boolean =>
 
 const WENT_BACK =
   'The database went back to an earlier state than its archive has, as by a snapshot of its machine or an older copy of DATA_DIR. What is changed from now on is archived by itself, and a new copy of the cluster is made; what was changed before stays in the archive, to be brought back by npm run restore -- --at.'
+
+/** Said at a stop. */
+export const LEFT_BEHIND =
+  'The console stopped before the last changes had reached the archive of the log. They are in DATA_DIR and follow with its next start; until then they are nowhere else.'
 
 /** What an archive has of a history that begins now: nothing. */
 const forked = ({ cluster, identifier }: State) => ({
@@ -230,12 +234,13 @@ export function startArchiver(parts: ArchiverParts): Archiver {
     },
     async shipRest() {
       const now = state
+      let isAll = false
+      const ship = async (from: State) => {
+        isAll = await trouble('the log', () => shipNow(from))
+      }
       // What did not end before may still hold the segments in its hands.
-      if (now && isIdle)
-        await endsWithin(
-          stopMs,
-          trouble('the log', () => shipNow(now)),
-        )
+      if (now && isIdle) await endsWithin(stopMs, ship(now))
+      if (!isAll) say(LEFT_BEHIND)
     },
   }
 }
