@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { freePort } from '#lib/cms/app/launch/free-port.ts'
 import { startProgram } from './start-program.ts'
+import { endFirst } from './test-folder.ts'
 
 /** Their files are in a bucket, as those of several must be; nobody asks for one in these tests. */
 const bucket = {
@@ -14,7 +15,7 @@ export type CmsProcess = Awaited<ReturnType<typeof startProgram>> & { origin: st
 
 type Settings = { databaseUrl: string; publicUrl: string; folder: string }
 
-/** One of several instances of the CMS on one database, in a process of its own. */
+/** One of several instances of the CMS on one database, in a process of its own. It ends with the calling test file, whose `testFolder` it works in. */
 export async function startCmsProcess({ databaseUrl, publicUrl, folder }: Settings): Promise<CmsProcess> {
   const port = String(await freePort())
   const settings = {
@@ -27,5 +28,10 @@ export async function startCmsProcess({ databaseUrl, publicUrl, folder }: Settin
     LOG_LEVEL: 'error',
   }
   const cms = await startProgram('serve', settings, /The CMS is ready/)
+  // Also where something of the test fails; one that has ended is told in vain.
+  endFirst(async () => {
+    cms.child.kill('SIGKILL')
+    await cms.closed
+  })
   return { ...cms, origin: `http://127.0.0.1:${port}` }
 }
