@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { type Api, apiAs, made } from './support/api.ts'
 import { demoAccount } from './support/demo-account.ts'
+import { holdScripts } from './support/hold-scripts.ts'
 import { openMenu } from './support/open-menu.ts'
 import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
@@ -123,4 +124,31 @@ test('columns are put in order by keyboard, and a view brings them to the levels
   await other.getByRole('link', { name: filled(lists.sharedView, { name: '施設番号つき' }) }).click()
   await expect.poll(() => heads(other)).toEqual([words.rooms.name, author, venueArea, facilityNo])
   await context.close()
+})
+
+test('what is typed before the dialog of a button has come goes into its first field, and to no key of the list', async ({
+  page,
+  product,
+}) => {
+  const api = await apiAs(product.origin, manager)
+  await made(api, '/rooms', { spaceTitle: '早打ちの館', spaceType: 'main', metaType: 'pavilion' })
+  await signIn(page, manager)
+  await page.goto('/ROOM5110?view=none')
+  const release = await holdScripts(page)
+  await openMenu(page, lists.viewMenu)
+  await page.getByRole('button', { name: lists.saveView }).press('Enter')
+  await page.keyboard.type('next xj? weeks')
+  for (let n = 0; n < 3; n++) await page.keyboard.press('Backspace')
+  await page.keyboard.type('k')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  const name = page.getByRole('textbox', { name: lists.viewName })
+  await expect(name).toHaveValue('next xj? wek')
+  await expect(name).toBeFocused()
+  await page.keyboard.type('ly')
+  await expect(name).toHaveValue('next xj? wekly')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('summary', { hasText: 'next xj? wekly' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })

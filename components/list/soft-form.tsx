@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { leaveMenu } from '#components/ui/leave-menu.ts'
 import { type ListParams, valuesIn } from '#components/ui/list-href.ts'
+import { leaveMenu } from '#components/ui/menu.tsx'
 import { goUnlessUnsaved } from '#lib/client/unsaved-forms.ts'
 
 type Props = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit' | 'onChange'> & {

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import { Field } from '#components/ui/field.tsx'
-import { leaveMenu } from '#components/ui/leave-menu.ts'
+import { leaveMenu } from '#components/ui/menu.tsx'
 import { useListParams } from '#lib/client/use-list-params.ts'
 import { fieldId } from '#lib/core/field-id.ts'
 import { PICKED_MAX } from '#lib/core/paging.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
+import { isTypingAwaited, startTyping, typeAhead } from '#components/ui/typed-ahead.ts'
 import { openShellDialog, shellDialog } from '#lib/client/shell-dialog.ts'
-import { startTyping, typeAhead } from '#lib/client/typed-ahead.ts'
 import { endPeek } from './end-peek.ts'
 import { keyHelpIsOn } from './key-help-choice.ts'
 import { pressInList } from './press-in-list.ts'
@@ -36,6 +36,11 @@ export function useShellKeys(): void {
       if (shellDialog() === 'palette' && !document.querySelector(DIALOGS)) {
         if (event.key === 'Escape') openShellDialog(null)
         else if (typeAhead(event)) event.preventDefault()
+        return
+      }
+      // So it is with a dialog that a button opens, until it has the focus.
+      if (isTypingAwaited() && !(event.target instanceof Element && event.target.closest(DIALOGS))) {
+        if (typeAhead(event)) event.preventDefault()
         return
       }
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(DIALOGS) && endPeek()) return

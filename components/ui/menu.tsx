@@ -5,7 +5,6 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-name.ts'
 import { InLang } from './in-lang.tsx'
-import { leaveMenu } from './leave-menu.ts'
 
 type Props = {
   label: string
@@ -74,4 +73,12 @@ function leave(event: KeyboardEvent, menu: HTMLDetailsElement | null): void {
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !menu?.open) return
   event.preventDefault()
   leaveMenu(menu)
+}
+
+/** Closes the menu around an element, and gives its button the focus back: she is done with it. Nothing where there is none, or where it is closed. */
+export function leaveMenu(within: Element): void {
+  const menu = within.closest<HTMLDetailsElement>('details.drop[open]')
+  if (!menu) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
 }

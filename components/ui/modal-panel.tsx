@@ -8,6 +8,7 @@ import { ModalOverlay, Modal as Panel } from 'react-aria-components/Modal'
 import { IconButton } from './icon-button.tsx'
 import { InLang } from './in-lang.tsx'
 import { useEarlyEscape } from './use-early-escape.ts'
+import { useTypedAhead } from './use-typed-ahead.ts'
 
 export type ModalProps = {
   title: ReactNode
@@ -35,6 +36,7 @@ export function ModalPanel({ title, note, size = 'medium', alert, isForm, isHeld
   const body = useId()
   const panel = useRef<HTMLDivElement>(null)
   useEarlyEscape(panel, isHeld ? null : onClose)
+  useTypedAhead(panel)
   const isAnswered = alert || isForm
   return (
     <ModalOverlay

@@ -1,4 +1,4 @@
-import { startTyping, takeTyped, typeAhead } from './typed-ahead.ts'
+import { awaitTyping, isTypingAwaited, startTyping, takeTyped, typeAhead } from './typed-ahead.ts'
 
 const press = (...keys: string[]) => keys.map((key) => typeAhead({ key }))
 
@@ -19,4 +19,15 @@ test('what was typed for a field that never came is forgotten by the next', () =
   startTyping()
   press('b')
   expect(takeTyped()).toBe('b')
+})
+
+test('a dialog is waited for until its field has taken what was typed, or it is given up, and nothing is left for another', () => {
+  expect(isTypingAwaited()).toBe(false)
+  const giveUp = awaitTyping()
+  press('a')
+  giveUp()
+  expect([isTypingAwaited(), takeTyped()]).toEqual([false, ''])
+  awaitTyping()
+  press('b')
+  expect([isTypingAwaited(), takeTyped(), isTypingAwaited()]).toEqual([true, 'b', false])
 })
