@@ -115,8 +115,11 @@ test('AR events stand where they are linked, and lead to their page', async ({ p
   await expect(page).toHaveURL(new RegExp(`/AR12110/${event}$`))
 })
 
-test('what is chosen in the tree, a room and a pattern, is stopped and reopened as one', async ({ page, product }) => {
-  const { explorer, stops, common, status } = wordsOf.ja
+test('what is chosen in the tree, rooms and a pattern, is stopped, reopened and changed as one', async ({
+  page,
+  product,
+}) => {
+  const { explorer, stops, common, status, many } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   const area = await made(api, '/venue-areas', {
     spaceTitle: '選ぶ広場',
@@ -160,6 +163,29 @@ test('what is chosen in the tree, a room and a pattern, is stopped and reopened 
   await dialog.getByRole('button', { name: stops.reopen, exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(row('選ぶ展示').getByText(status.stopping)).toHaveCount(0)
+
+  // Each kind by itself, where several are chosen; what is taken back stands in the tree again.
+  await row('選ぶ展示').focus()
+  await page.keyboard.press('Space')
+  await expect(bar.getByRole('button', { name: many.delete, exact: true })).toBeVisible()
+  for (const name of [first, second]) await page.getByRole('checkbox', { name: new RegExp(name) }).check()
+  const ofKind = (text: string, kind: string, count: number) =>
+    text.replace('{kind}', kind).replace('{count, number}', String(count))
+  await expect(bar.getByRole('button', { name: ofKind(many.changeKind, explorer.kind_pattern, 1) })).toBeVisible()
+  await expect(bar.getByRole('button', { name: many.delete, exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: ofKind(many.changeKind, explorer.kind_room, 2) }).click()
+  await dialog.getByLabel(many.field).selectOption('spaceTitle')
+  await dialog.getByLabel(many.find, { exact: true }).fill('選ぶ')
+  await dialog.getByLabel(many.replacement, { exact: true }).fill('別の')
+  await dialog.getByRole('button', { name: many.check, exact: true }).click()
+  await dialog.getByRole('button', { name: many.apply.replace('{count, number}', '2'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(bar).toBeHidden()
+  await expect(row('選ぶ展示')).toBeVisible()
+  await expect(row(first)).toHaveCount(0)
+  await page.getByRole('button', { name: common.undo, exact: true }).click()
+  await expect(row(first)).toBeVisible()
   await page.getByRole('button', { name: explorer.chooseEnd }).click()
   await expect(page.getByRole('checkbox', { name: new RegExp(first) })).toHaveCount(0)
 })

@@ -2,14 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { manyOf } from '#components/many/rights-of-many.ts'
 import { StopManyVerbs } from '#components/publication/stop-many-verbs.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { STOP_TARGETS } from '#lib/contracts/stops.ts'
 import { can } from '#lib/core/policy.ts'
 import type { SpaceTreeProps } from './space-tree-props.ts'
+import { TreeManyVerbs } from './tree-many-verbs.tsx'
 import { TreeView } from './tree-view.tsx'
 import { useNodeChoice } from './use-node-choice.ts'
 
-/** The tree of all spaces; who may stop publication chooses nodes in it on demand, and stops or reopens them as one. */
+/** The tree of all spaces; who may act on many of them chooses nodes in it on demand, and stops, reopens, changes or deletes them as one. */
 export function SpaceTree(props: SpaceTreeProps) {
   const words = useTranslations('explorer')
   const common = useTranslations('common')
@@ -20,11 +23,14 @@ export function SpaceTree(props: SpaceTreeProps) {
     clear()
     setRound((before) => before + 1)
   }
-  const mayStop = props.at === undefined && can({ authority: props.authority }, 'stop.write')
-  const count = choice.chosen.size
+  const { at, authority } = props
+  const mayStop = can({ authority }, 'stop.write')
+  // At another moment nothing can be done.
+  const mayChoose = at === undefined && (mayStop || STOP_TARGETS.some((kind) => manyOf(authority, kind)))
+  const chosen = [...choice.chosen.values()]
   return (
     <>
-      {mayStop && (
+      {mayChoose && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button size="small" icon={choice.isOn ? 'x' : 'check'} aria-pressed={choice.isOn} onClick={turn}>
             {words(choice.isOn ? 'chooseEnd' : 'choose')}
@@ -32,14 +38,15 @@ export function SpaceTree(props: SpaceTreeProps) {
           {choice.isOn && <p className="text-help text-ink-2">{words('chooseKeys')}</p>}
         </div>
       )}
-      <TreeView key={round} {...props} choice={mayStop ? choice : null} />
-      {mayStop && (
-        <section className="select-bar" aria-label={common('selection')} hidden={count === 0}>
-          <p role="status">{common('selectedCount', { count })}</p>
+      <TreeView key={round} {...props} choice={mayChoose ? choice : null} />
+      {mayChoose && (
+        <section className="select-bar" aria-label={common('selection')} hidden={chosen.length === 0}>
+          <p role="status">{common('selectedCount', { count: chosen.length })}</p>
           <Button size="small" onClick={clear}>
             {common('clearSelection')}
           </Button>
-          <StopManyVerbs targets={[...choice.chosen.values()]} onDone={done} />
+          {mayStop && <StopManyVerbs targets={chosen} onDone={done} />}
+          <TreeManyVerbs chosen={chosen} authority={authority} onDone={done} />
         </section>
       )}
     </>

@@ -9,7 +9,7 @@ import { Name, OtherName, useNameIn } from '#components/ui/name.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { type NodeKind, nodeKey, type SpaceNode } from '#lib/contracts/space-nodes.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { type NodeChoice, stopTargetOf } from './node-choice.ts'
+import { type NodeChoice, targetOf } from './node-choice.ts'
 import { nodeHref } from './node-href.ts'
 import type { TreeRow } from './tree-rows.ts'
 
@@ -64,11 +64,11 @@ const ICONS: Record<NodeKind, IconName> = {
   unplaced: 'circle-dashed',
 }
 
-/** The box of a node that can be stopped, while nodes are chosen; its row is what the keyboard works on. */
+/** The box of a node that can be chosen, while nodes are chosen; its row is what the keyboard works on. */
 function ChooseTick({ node, choice }: { node: SpaceNode | null; choice: NodeChoice | null }) {
   const words = useTranslations('common')
   const nameIn = useNameIn()
-  const target = stopTargetOf(node)
+  const target = targetOf(node)
   if (!choice?.isOn || !node) return null
   if (!target) return <span className="tree-tick" />
   return (

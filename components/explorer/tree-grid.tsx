@@ -3,7 +3,7 @@
 import type { ReactTable } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
-import { stopTargetOf } from './node-choice.ts'
+import { targetOf } from './node-choice.ts'
 import type { features } from './tree-columns.tsx'
 import { TreeGridRow } from './tree-grid-row.tsx'
 import type { TreeRow } from './tree-rows.ts'
@@ -57,7 +57,7 @@ export function TreeGrid({ box, table, shown, isBusy, onKeyDown, onClick, onFocu
           if (!row) return null
           const isCurrent = index === shown.current
           const focused = () => onFocus(row.original.path)
-          const target = choice?.isOn ? stopTargetOf(row.original.node) : null
+          const target = choice?.isOn ? targetOf(row.original.node) : null
           return (
             <TreeGridRow
               key={row.id}

@@ -1,5 +1,5 @@
 import type { SpaceNode } from '#lib/contracts/space-nodes.ts'
-import { stopTargetOf } from './node-choice.ts'
+import { targetOf } from './node-choice.ts'
 import { readAddress, writeAddress } from './tree-address.ts'
 import { moveFor, rowTyped } from './tree-moves.ts'
 import { rowsBelow } from './tree-rows.ts'
@@ -106,7 +106,7 @@ test('no key leaves a node whose first child is still being read for its neighbo
 
 test('what can be stopped can be chosen in the tree, and nothing else', () => {
   const targets = (['expoArea', 'venueArea', 'room', 'pattern', 'arEvent', 'unplaced'] as const).map((kind) =>
-    stopTargetOf(node(kind, 1, kind)),
+    targetOf(node(kind, 1, kind)),
   )
   expect(targets.map((target) => target?.kind)).toEqual([
     undefined,
@@ -116,5 +116,5 @@ test('what can be stopped can be chosen in the tree, and nothing else', () => {
     'arEvent',
     undefined,
   ])
-  expect(stopTargetOf(null)).toBeNull()
+  expect(targetOf(null)).toBeNull()
 })

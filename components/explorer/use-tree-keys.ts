@@ -3,7 +3,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Authority } from '#lib/core/authority.ts'
 import { goTo } from './go-to.ts'
-import { type NodeChoice, stopTargetOf } from './node-choice.ts'
+import { type NodeChoice, targetOf } from './node-choice.ts'
 import { nodeHref } from './node-href.ts'
 import { moveFor, rowTyped } from './tree-moves.ts'
 import type { TreeRow } from './tree-rows.ts'
@@ -33,7 +33,7 @@ export function useTreeKeys({ rows, current, perPage, authority, isWorkspace, ch
     const isOnRow = isOnBox || (event.target instanceof HTMLElement && event.target.dataset.path !== undefined)
     const row = rows[current]
     if (event.altKey || event.ctrlKey || event.metaKey || !isOnRow || !row?.node) return
-    const target = choice?.isOn && event.key === ' ' ? stopTargetOf(row.node) : null
+    const target = choice?.isOn && event.key === ' ' ? targetOf(row.node) : null
     if (target) {
       event.preventDefault()
       return choice?.toggle(target)

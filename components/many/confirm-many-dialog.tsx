@@ -11,7 +11,7 @@ import type { Ask } from './ask-many.ts'
 import { ManyReport } from './many-report.tsx'
 import { useMany } from './use-many.ts'
 
-export type ConfirmManyProps = {
+type ConfirmManyProps = {
   title: string
   asked: Ask
   verb: (count: number) => string

@@ -15,7 +15,7 @@ import { askChange, type ManyFor } from './ask-many.ts'
 import { ManyReport } from './many-report.tsx'
 import { useMany } from './use-many.ts'
 
-export type ManyDialogProps = {
+type ManyDialogProps = {
   kind: ManyKind
   whom: ManyFor
   /** How many that are. */

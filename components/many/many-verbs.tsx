@@ -38,7 +38,7 @@ export function ManyVerbs({ kind, mayDelete, fixed, params, total = 0 }: Props) 
   const words = useTranslations('many')
   const refresh = useRefresh()
   const { rows, clear } = useSelection()
-  const { button, dialogs } = useManyDialogs(() => {
+  const { button, dialog } = useManyDialogs(() => {
     clear()
     refresh()
   })
@@ -51,7 +51,7 @@ export function ManyVerbs({ kind, mayDelete, fixed, params, total = 0 }: Props) 
       {all && button(words('changeAll', { count: total }), { verb: 'change', ...all })}
       {mayDelete && button(words('delete'), { verb: 'delete', ...chosen })}
       {mayDelete && all && button(words('deleteAll', { count: total }), { verb: 'delete', ...all })}
-      {dialogs}
+      {dialog}
     </>
   )
 }

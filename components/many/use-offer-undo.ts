@@ -5,6 +5,7 @@ import { useUndo } from '#components/form/use-undo.ts'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { Taken } from '#components/ui/with-toast.ts'
 import { api } from '#lib/client/api.ts'
+import { readAgain } from '#lib/client/live.ts'
 import { newKey } from '#lib/client/new-key.ts'
 import { useRefresh } from '#lib/client/use-refresh.ts'
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
@@ -40,6 +41,8 @@ export function useOfferUndo() {
     if (done.kind === 'OK') sayUndone(done.body.item)
     else sayRefusal(done, 'undoRefused')
     refresh()
+    // The tree has read its rows by itself.
+    readAgain()
     return isAnswerLost(done) ? 'again' : 'answered'
   }
   return (report: ManyReport) => {

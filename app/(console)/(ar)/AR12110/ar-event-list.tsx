@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
+import type { ManyOf } from '#components/many/many-verbs.tsx'
 import { RowStops } from '#components/publication/row-stops.tsx'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
@@ -17,10 +18,12 @@ type Props = {
   /** Not as of another moment, at which nothing can be done. */
   isNow: boolean
   authority: Authority
+  /** What may be done with many of them; false for nothing. */
+  many: ManyOf | false
 }
 
 /** The AR events of a page, and what may be done with them. */
-export function ArEventList({ page, place, isNow, authority }: Props) {
+export function ArEventList({ page, place, isNow, authority, many }: Props) {
   const words = useTranslations('arEvents')
   const mayEdit = isNow && canInScope({ authority }, 'arEvent.edit')
   const mayCreate = isNow && canInScope({ authority }, 'arEvent.create')
@@ -33,7 +36,7 @@ export function ArEventList({ page, place, isNow, authority }: Props) {
         actions={mayEdit ? (row) => <ArEventRowActions event={row} authority={authority} /> : undefined}
         place={place}
         page={unpackPage(page)}
-        many={mayEdit && { kind: 'arEvent', mayDelete: canInScope({ authority }, 'arEvent.delete') }}
+        many={many}
         none={{
           icon: 'map-pin',
           title: words('none'),

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { queryText } from '#app/(console)/query-text.ts'
 import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
+import { manyOf } from '#components/many/rights-of-many.ts'
 import { listHref } from '#components/ui/list-href.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { getNameIn } from '#lib/bff/name-in.ts'
@@ -37,6 +38,7 @@ export async function ArEventTable({ query, authority, setup }: Props) {
         page={packPage(page, toArEventRow)}
         place={placeOf(setup, { q, sort, at, ...filters }, sort)}
         isNow={at === undefined}
+        many={at === undefined && manyOf(authority, 'arEvent')}
         authority={authority}
       />
     </>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
+import type { ManyOf } from '#components/many/many-verbs.tsx'
 import { RowStops } from '#components/publication/row-stops.tsx'
 import { StopManyButtons } from '#components/publication/stop-many-buttons.tsx'
 import { DeletableList } from '#components/space/deletable-list.tsx'
@@ -20,6 +21,8 @@ type Props = {
   /** Not as of another moment, at which nothing can be done. */
   isNow: boolean
   authority: Authority
+  /** What may be done with many of them; false for nothing. */
+  many: ManyOf | false
 }
 
 /** The venue areas of a page, and what may be done with them. */
@@ -37,7 +40,6 @@ export function VenueAreaList({ page, isNow, authority, ...list }: Props) {
         actions={isNow ? (row) => <VenueAreaRowActions area={row} authority={authority} /> : undefined}
         acts={mayEdit ? undefined : 'card'}
         page={unpackPage(page)}
-        many={mayEdit && { kind: 'venueArea', mayDelete: can({ authority }, 'venueArea.delete') }}
         selection={isNow && can({ authority }, 'stop.write') ? <StopManyButtons kind="venueArea" /> : undefined}
         mayAsk={mayEver({ authority }, 'access.request')}
         none={{

@@ -3,6 +3,7 @@ import { placeParams } from '#app/(console)/place-params.ts'
 import { queryText } from '#app/(console)/query-text.ts'
 import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
+import { manyOf } from '#components/many/rights-of-many.ts'
 import { read } from '#lib/bff/read.ts'
 import { listVenueAreas } from '#lib/contracts/calls/venue-areas.ts'
 import type { venueAreaQuery } from '#lib/contracts/venue-areas.ts'
@@ -23,6 +24,7 @@ export async function VenueAreaTable({ query, authority, setup }: Props) {
       place={placeOf(setup, { at, ...params }, params.sort)}
       selectionOf={`venueAreas ${JSON.stringify(filters)}`}
       isNow={at === undefined}
+      many={at === undefined && manyOf(authority, 'venueArea')}
       authority={authority}
     />
   )

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
+import type { ManyOf } from '#components/many/many-verbs.tsx'
 import { RowStops } from '#components/publication/row-stops.tsx'
 import { StopManyButtons } from '#components/publication/stop-many-buttons.tsx'
 import { DeletableList } from '#components/space/deletable-list.tsx'
@@ -20,6 +21,8 @@ type Props = {
   /** Not as of another moment, at which nothing can be done. */
   isNow: boolean
   authority: Authority
+  /** What may be done with many of them; false for nothing. */
+  many: ManyOf | false
 }
 
 /** The rooms of a page, and what may be done with them. */
@@ -37,13 +40,6 @@ export function RoomList({ page, isNow, authority, ...list }: Props) {
         actions={isNow ? (row) => <RoomRowActions room={row} authority={authority} /> : undefined}
         acts={mayEdit ? undefined : 'card'}
         page={unpackPage(page)}
-        many={
-          isNow &&
-          (mayEdit || canInScope({ authority }, 'venueArea.linkRooms')) && {
-            kind: 'room',
-            mayDelete: canInScope({ authority }, 'room.deleteSub'),
-          }
-        }
         selection={isNow && can({ authority }, 'stop.write') ? <StopManyButtons kind="room" /> : undefined}
         mayAsk={mayEver({ authority }, 'access.request')}
         none={{

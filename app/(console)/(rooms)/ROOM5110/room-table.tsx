@@ -1,6 +1,7 @@
 import { queryText } from '#app/(console)/query-text.ts'
 import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
+import { manyOf } from '#components/many/rights-of-many.ts'
 import { read } from '#lib/bff/read.ts'
 import { listRooms } from '#lib/contracts/calls/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -23,6 +24,7 @@ export async function RoomTable({ query, authority, setup }: Props) {
         place={placeOf(setup, { q, sort, at, ...filters }, sort)}
         selectionOf={`rooms ${JSON.stringify({ q, ...filters })}`}
         isNow={at === undefined}
+        many={at === undefined && manyOf(authority, 'room')}
         authority={authority}
       />
     </>

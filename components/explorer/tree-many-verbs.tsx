@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { manyOf } from '#components/many/rights-of-many.ts'
+import { useManyDialogs } from '#components/many/use-many-dialogs.tsx'
+import { STOP_TARGETS } from '#lib/contracts/stops.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import type { NodeTarget } from './node-choice.ts'
+
+type Props = { chosen: readonly NodeTarget[]; authority: Authority; onDone: () => void }
+
+/**
+ * Changes what is chosen in the tree as one, each kind by itself, as each has fields of its own. Deleted as one is what is of one kind: what hangs on a space goes
+ * along with it, and would be asked for once more under its own kind.
+ */
+export function TreeManyVerbs({ chosen, authority, onDone }: Props) {
+  const words = useTranslations('many')
+  const kinds = useTranslations('explorer')
+  const { button, dialog } = useManyDialogs(onDone)
+  const groups = STOP_TARGETS.map((kind) => ({ kind, ids: chosen.flatMap((one) => (one.kind === kind ? one.id : [])) }))
+  const filled = groups.filter(({ ids }) => ids.length > 0)
+  const isMixed = filled.length > 1
+  return (
+    <>
+      {filled.map(({ kind, ids }) => {
+        const many = manyOf(authority, kind)
+        if (!many) return null
+        const asked = { kind, whom: { targetIds: ids }, count: ids.length }
+        if (isMixed) {
+          const of = { kind: kinds(`kind_${kind}`), count: ids.length }
+          return button(words('changeKind', of), { verb: 'change', ...asked })
+        }
+        return [
+          button(words('change'), { verb: 'change', ...asked }),
+          many.mayDelete && button(words('delete'), { verb: 'delete', ...asked }),
+        ]
+      })}
+      {dialog}
+    </>
+  )
+}

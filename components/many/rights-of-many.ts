@@ -1,0 +1,25 @@
+import type { ManyKind } from '#lib/contracts/many-fields.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { type Action, canInScope } from '#lib/core/policy.ts'
+import type { ManyOf } from './many-verbs.tsx'
+
+/** The kinds of spaces that levels change in their scope. */
+type SpaceManyKind = Extract<ManyKind, 'venueArea' | 'room' | 'pattern' | 'arEvent'>
+
+/** With any one of which many are changed, and deleted; each object is judged by the CMS, and what stands against it is said before. */
+const ACTIONS: Record<SpaceManyKind, { change: readonly Action[]; remove: readonly Action[] }> = {
+  venueArea: { change: ['venueArea.edit'], remove: ['venueArea.delete'] },
+  // Who links areas alone changes nothing else of a room.
+  room: { change: ['room.editTexts', 'venueArea.linkRooms'], remove: ['room.deleteSub'] },
+  pattern: {
+    change: ['areaPattern.edit', 'roomPattern.edit'],
+    remove: ['areaPattern.delete', 'roomPattern.delete'],
+  },
+  arEvent: { change: ['arEvent.edit'], remove: ['arEvent.delete'] },
+}
+
+/** What a level may do with many of a kind, some of them at least; false where it may change none. */
+export function manyOf(authority: Authority, kind: SpaceManyKind): ManyOf | false {
+  const mayAny = (actions: readonly Action[]) => actions.some((action) => canInScope({ authority }, action))
+  return mayAny(ACTIONS[kind].change) && { kind, mayDelete: mayAny(ACTIONS[kind].remove) }
+}
