@@ -131,7 +131,7 @@ test('the addresses of the chosen links are looked at in one go, of all that the
   page,
   product,
 }) => {
-  const { externalTransitions: words, addressChecks } = wordsOf.ja
+  const { externalTransitions: words, addressChecks, many } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   const inner = `https://127.0.0.1:${new URL(product.origin).port}/`
   for (const n of [1, 2, 3])
@@ -156,7 +156,8 @@ test('the addresses of the chosen links are looked at in one go, of all that the
   await expect(row(3)).toContainText(words.unchecked)
 
   // What she chose stays chosen: the next act is likely on the same ones. Then all that the list finds.
-  await page.getByRole('button', { name: filled(words.checkAll, { count: 3 }) }).click()
+  await page.getByRole('button', { name: filled(many.selectAll, { count: 3 }) }).click()
+  await page.getByRole('button', { name: words.checkNow, exact: true }).click()
   await expect(dialog.getByText('3件のURLを確認しました。')).toBeVisible()
   await dialog.getByRole('link', { name: addressChecks.showProblems }).click()
   await expect(page).toHaveURL(/\/EXTRANS11000\?check=problem$/)

@@ -6,7 +6,7 @@ import { confirmByPassword } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
-const { many, common, history, screens } = wordsOf.en
+const { many, common, history, rooms, screens, stops } = wordsOf.en
 const inWords = (text: string, count: number) => text.replace('{count, number}', String(count))
 
 test('many rooms are changed as one after a look at each, taken back by their toast, and again from their page', async ({
@@ -55,6 +55,65 @@ test('many rooms are changed as one after a look at each, taken back by their to
   await page.getByRole('link', { name: 'Lantern hall' }).click()
   await page.getByRole('button', { name: history.show }).click()
   await expect(page.getByRole('link', { name: many.ofMany })).toHaveCount(3)
+})
+
+test('all that a list finds are selected over its pages, one is taken out again, and a change is made to all of them', async ({
+  page,
+  product,
+}) => {
+  const api = await apiAs(product.origin, manager)
+  for (let n = 1; n <= 22; n++)
+    await made(api, '/rooms', { spaceTitle: `Pier ${n}`, spaceType: 'main', metaType: 'event' })
+  await signIn(page, { ...manager, lang: 'en' })
+  await page.goto('/ROOM5110?q=Pier&limit=20&sort=spaceTitle')
+  const boxes = page.getByRole('row').getByRole('checkbox')
+  const ticked = page.getByRole('row').getByRole('checkbox', { checked: true })
+  const bar = page.getByRole('region', { name: common.selection })
+  const status = bar.getByRole('status')
+  const stop = bar.getByRole('button', { name: stops.stop, exact: true })
+  const all = bar.getByRole('button', { name: inWords(many.selectAll, 22), exact: true })
+  await boxes.nth(1).check()
+  await expect(status).toHaveText('1 selected')
+  await expect(stop).toBeVisible()
+  await all.click()
+  await expect(status).toHaveText('22 selected')
+  await expect(ticked).toHaveCount(21)
+  await expect(all).toHaveCount(0)
+  // To stop by what a filter finds is not offered, and never done to the loaded ones alone.
+  await expect(stop).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: common.nextPage }).click()
+  await expect(page).toHaveURL(/cursor=/)
+  await expect(ticked).toHaveCount(3)
+  await page.getByRole('columnheader', { name: rooms.name }).getByRole('link').click()
+  await expect(page).toHaveURL(/sort=-spaceTitle/)
+  await expect(ticked).toHaveCount(23)
+  await expect(status).toHaveText('22 selected')
+
+  // One that is taken out again leaves the others of its page, each by itself; the box of the head takes all away.
+  const count = (await boxes.count()) - 1
+  await boxes.nth(1).uncheck()
+  await expect(status).toHaveText(`${count - 1} selected`)
+  await expect(stop).toBeVisible()
+  await all.click()
+  await boxes.first().uncheck()
+  await expect(bar).toBeHidden()
+
+  await boxes.nth(1).check()
+  await all.click()
+  await bar.getByRole('button', { name: many.change, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: inWords(many.title, 22) })).toBeVisible()
+  await dialog.getByLabel(many.field).selectOption('metaAuthor')
+  await dialog.getByLabel(many.how).selectOption('set')
+  await dialog.getByLabel(many.value, { exact: true }).fill('Harbour office')
+  await dialog.getByRole('button', { name: many.check, exact: true }).click()
+  await dialog.getByRole('button', { name: inWords(many.apply, 22), exact: true }).click()
+  await expect(page.getByText('22 changed')).toBeVisible()
+  await expect(bar).toBeHidden()
+  const { body } = await api.get('/rooms?q=Pier&limit=50')
+  const authors = (body as { items: { metaAuthor: string }[] }).items.map(({ metaAuthor }) => metaAuthor)
+  expect(authors).toEqual(Array.from({ length: 22 }, () => 'Harbour office'))
 })
 
 test('many are deleted after a look at what goes with them, by who has confirmed that it is her', async ({

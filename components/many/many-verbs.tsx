@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button.tsx'
 import type { ListParams } from '#components/ui/list-href.ts'
 import { useSelection } from '#components/ui/selection.tsx'
 import { useRefresh } from '#lib/client/use-refresh.ts'
@@ -18,7 +19,7 @@ export type ManyOf = {
 type Props = ManyOf & {
   /** The parameters of the list's address. */
   params: ListParams
-  /** How many it finds, all of whom are offered beside the selected; without it not, where the bar has another way to select them. */
+  /** How many it finds, all of which may be selected; without it not, where the bar has another way to select them. */
   total?: number
 }
 
@@ -33,24 +34,27 @@ export const filterIn = (params: ListParams, fixed: Record<string, string> = {})
   ...fixed,
 })
 
-/** Changes or deletes the selected rows of a list as one, or all that its filter finds; stands in the bar of the selection. */
+/** Changes or deletes the selected rows of a list as one, or all that its filter finds, once they are selected; stands in the bar of the selection. */
 export function ManyVerbs({ kind, mayDelete, fixed, params, total = 0 }: Props) {
   const words = useTranslations('many')
   const refresh = useRefresh()
-  const { rows, clear } = useSelection()
+  const { rows, isAll, clear, select } = useSelection()
   const { button, dialog } = useManyDialogs(() => {
     clear()
     refresh()
   })
-  const chosen = { kind, whom: { targetIds: rows.map(({ id }) => id) }, count: rows.length }
-  const all = total > rows.length &&
-    total <= MANY_MAX && { kind, whom: { filter: filterIn(params, fixed) }, count: total }
+  const chosen = isAll
+    ? { kind, whom: { filter: filterIn(params, fixed) }, count: total }
+    : { kind, whom: { targetIds: rows.map(({ id }) => id) }, count: rows.length }
   return (
     <>
+      {!isAll && total > rows.length && total <= MANY_MAX && (
+        <Button size="small" onClick={() => select('all')}>
+          {words('selectAll', { count: total })}
+        </Button>
+      )}
       {button(words('change'), { verb: 'change', ...chosen })}
-      {all && button(words('changeAll', { count: total }), { verb: 'change', ...all })}
       {mayDelete && button(words('delete'), { verb: 'delete', ...chosen })}
-      {mayDelete && all && button(words('deleteAll', { count: total }), { verb: 'delete', ...all })}
       {dialog}
     </>
   )

@@ -77,7 +77,7 @@ export function DataTable<Row>({ columns: all, usual, ...given }: Props<Row>) {
   if (!selection) return table
   const selectable = rows.map((row) => ({ id: rowId(row), name: nameOf(row), facts: rowFacts?.(row) }))
   return (
-    <Selection rows={selectable} list={selectionOf} bar={selection}>
+    <Selection rows={selectable} total={page?.total ?? rows.length} list={selectionOf} bar={selection}>
       {table}
     </Selection>
   )

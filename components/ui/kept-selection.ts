@@ -9,12 +9,15 @@ type Rows = ReadonlyMap<string, SelectableRow>
 
 const NONE: Rows = new Map()
 
+/** `all`: every row that the list finds, on whatever page. */
+type Chosen = Rows | 'all'
+
 /** The selection of the list the person is at: it outlives a page of that list, and ends with another list or filter. */
-let kept: { list: string; rows: Rows } = { list: '', rows: NONE }
+let kept: { list: string; chosen: Chosen } = { list: '', chosen: NONE }
 const listeners = new Set<() => void>()
 
-function keep(list: string, rows: Rows): void {
-  kept = { list, rows }
+function keep(list: string, chosen: Chosen): void {
+  kept = { list, chosen }
   for (const listener of listeners) listener()
 }
 
@@ -23,12 +26,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The selected rows of a list, and how to select others. `list` names the list and its filter. */
-export function useKeptSelection(list: string): { rows: Rows; select: (rows: Rows) => void } {
-  const rows = useSyncExternalStore(
+/** What of a list is selected, and how to select something else. `list` names the list and its filter. */
+export function useKeptSelection(list: string): { chosen: Chosen; select: (chosen: Chosen) => void } {
+  const chosen = useSyncExternalStore(
     subscribe,
-    () => (kept.list === list ? kept.rows : NONE),
+    () => (kept.list === list ? kept.chosen : NONE),
     () => NONE,
   )
-  return { rows, select: (next) => keep(list, next) }
+  return { chosen, select: (next) => keep(list, next) }
 }

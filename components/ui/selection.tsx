@@ -6,9 +6,20 @@ import { Button } from './button.tsx'
 import { type SelectableRow, useKeptSelection } from './kept-selection.ts'
 import { useScrollRoom } from './use-scroll-room.ts'
 
-type Selected = { rows: SelectableRow[]; clear: () => void; select: (rows: readonly SelectableRow[]) => void }
+type Selected = {
+  rows: SelectableRow[]
+  /** All that the list finds are selected; `rows` has none then, since most of them are not loaded. */
+  isAll: boolean
+  clear: () => void
+  select: (rows: readonly SelectableRow[] | 'all') => void
+}
 
-const SelectionContext = createContext<Selected>({ rows: [], clear: () => undefined, select: () => undefined })
+const SelectionContext = createContext<Selected>({
+  rows: [],
+  isAll: false,
+  clear: () => undefined,
+  select: () => undefined,
+})
 
 /** The selected rows of the list around, on whatever page, and how to unselect or replace them. For what stands in the floating bar. */
 export const useSelection = () => useContext(SelectionContext)
@@ -25,6 +36,8 @@ const ALL = 'thead > tr > .col-check > input'
 
 type Props = {
   rows: SelectableRow[]
+  /** How many the list finds, on all its pages. */
+  total: number
   /** Names the list and its filter: what is selected stays on its other pages. Without it a selection ends with the page. */
   list?: string | undefined
   bar: ReactNode
@@ -35,14 +48,17 @@ type Props = {
  * Keeps which rows of a server-rendered table are selected. The checkboxes stay plain inputs, one a row
  * (in `.col-check`): their change events bubble up to here, and the state is written back to them when all are selected or cleared at once.
  */
-export function Selection({ rows, list, bar, children }: Props) {
+export function Selection({ rows, total, list, bar, children }: Props) {
   const words = useTranslations('common')
   const box = useRef<HTMLDivElement>(null)
   const selectBar = useScrollRoom<HTMLElement>('bottom')
-  const { rows: selected, select } = useKeptSelection(list ?? rows.map((row) => row.id).join())
+  const { chosen, select } = useKeptSelection(list ?? rows.map((row) => row.id).join())
+  const isAll = chosen === 'all'
+  // Where one of all is unselected, those of this page stay.
+  const selected = isAll ? byId(rows) : chosen
   const here = rows.filter((row) => selected.has(row.id))
   const all = here.length === rows.length
-  const count = selected.size
+  const count = isAll ? total : selected.size
 
   useEffect(() => {
     for (const [place, input] of boxesIn(box.current).entries()) input.checked = selected.has(rows[place]?.id ?? '')
@@ -58,17 +74,18 @@ export function Selection({ rows, list, bar, children }: Props) {
     const { checked } = target
     if (!target.matches('.col-check > input')) return
     const next = new Map(selected)
-    const chosen = target.matches(ALL) ? rows : rows[boxesIn(box.current).indexOf(target)]
-    for (const row of [chosen ?? []].flat()) {
+    const changed = target.matches(ALL) ? rows : rows[boxesIn(box.current).indexOf(target)]
+    for (const row of [changed ?? []].flat()) {
       if (checked) next.set(row.id, row)
       else next.delete(row.id)
     }
     select(next)
   }
   const value: Selected = {
-    rows: [...selected.values()],
+    rows: isAll ? [] : [...selected.values()],
+    isAll,
     clear: () => select(new Map()),
-    select: (next) => select(byId(next)),
+    select: (next) => select(next === 'all' ? next : byId(next)),
   }
 
   return (

@@ -10,10 +10,11 @@ import type { CopiedFacts } from './ndsd-event-row.ts'
 
 const dialog = new LazyPart<CopyDaysProps>(async () => (await import('./copy-days-dialog.tsx')).CopyDaysDialog)
 
-/** Copies the selected ND/SD events of a list to other days; stands in the bar of the selection. */
+/** Copies the selected ND/SD events of a list to other days; stands in the bar of the selection. Not all that match, whose days are not known here. */
 export function CopyChosenButton() {
   const words = useTranslations('ndsdEvents')
-  const { rows, clear } = useSelection()
+  const { rows, isAll, clear } = useSelection()
+  if (isAll) return null
   const events = rows.map(({ id, facts }) => ({ id, ...(facts as CopiedFacts) }))
   // What begins first is on the first of the days; the others as many days after it as they are now.
   const [first = ''] = events.map(({ openStartDate }) => openStartDate).sort()

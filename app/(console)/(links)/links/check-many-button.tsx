@@ -8,7 +8,6 @@ import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
 import { useSelection } from '#components/ui/selection.tsx'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
 import type { ExTransType } from '#lib/contracts/external-transitions.ts'
-import { MANY_MAX } from '#lib/contracts/many-limits.ts'
 import type { CheckManyProps } from './check-many-dialog.tsx'
 
 const dialog = new LazyPart<CheckManyProps>(async () => (await import('./check-many-dialog.tsx')).CheckManyDialog)
@@ -18,21 +17,18 @@ type Props = { type: ExTransType; place: ListPlace; total: number }
 /** Has the addresses of the selected links looked at now, or of all that the list finds; stands in the bar of the selection. */
 export function CheckManyButton({ type, place: { path, params }, total }: Props) {
   const words = useTranslations('externalTransitions')
-  const { rows } = useSelection()
-  const button = (label: string, whom: ManyFor, count: number) => (
+  const { rows, isAll } = useSelection()
+  const whom: ManyFor = isAll
+    ? { filter: filterIn(params, { exTransType: type }) }
+    : { targetIds: rows.map(({ id }) => id) }
+  return (
     <DialogButton
       size="small"
-      dialog={(close) => <LazyDialog part={dialog} props={{ whom, count, path, onClose: close }} />}
+      dialog={(close) => (
+        <LazyDialog part={dialog} props={{ whom, count: isAll ? total : rows.length, path, onClose: close }} />
+      )}
     >
-      {label}
+      {words('checkNow')}
     </DialogButton>
-  )
-  return (
-    <>
-      {button(words('checkNow'), { targetIds: rows.map(({ id }) => id) }, rows.length)}
-      {total > rows.length &&
-        total <= MANY_MAX &&
-        button(words('checkAll', { count: total }), { filter: filterIn(params, { exTransType: type }) }, total)}
-    </>
   )
 }
