@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
-import type { ManyReport } from '#lib/contracts/many-changes.ts'
 import type { Asked, AskedDialogProps } from './asked-dialog.tsx'
-import { useOfferUndo } from './use-offer-undo.ts'
 
 const dialog = new LazyPart<AskedDialogProps>(async () => (await import('./asked-dialog.tsx')).AskedDialog)
 
@@ -17,14 +15,7 @@ function preload() {
 
 /** The dialog that changes or deletes many as one, and the buttons that open it. `onDone`: it was carried out, and taking it back is offered. */
 export function useManyDialogs(onDone: () => void) {
-  const offerUndo = useOfferUndo()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const onClose = () => setAsked(null)
-  const done = (report: ManyReport) => {
-    onClose()
-    offerUndo(report)
-    onDone()
-  }
   return {
     button: (label: string, next: Asked) => (
       <Button
@@ -38,6 +29,6 @@ export function useManyDialogs(onDone: () => void) {
         {label}
       </Button>
     ),
-    dialog: asked && <LazyDialog part={dialog} props={{ asked, onDone: done, onClose }} />,
+    dialog: asked && <LazyDialog part={dialog} props={{ asked, onDone, onClose: () => setAsked(null) }} />,
   }
 }

@@ -8,7 +8,7 @@ const LIST: Weight = {
   html: 116_000,
   htmlGzip: 20_480,
   payload: 41_500,
-  scriptsGzip: 218_700, // target 153_600, the 25 KB of the first words included
+  scriptsGzip: 217_500, // target 153_600, the 25 KB of the first words included
   stylesGzip: 22_000,
   heldTables: 0,
   row: 970, // target 900
