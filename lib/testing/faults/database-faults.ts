@@ -37,9 +37,12 @@ const FULL = `create function disk_is_full() returns trigger language plpgsql as
   $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
   create trigger disk_is_full before insert on audit for each row execute function disk_is_full()`
 
+/** The table before its parts, as whoever writes takes them: the function takes its triggers, and their tables, the other way round, and would end in a deadlock. */
+const NOT_FULL = 'begin; lock table audit in access exclusive mode; drop function disk_is_full() cascade; commit'
+
 const full: Fault = async ({ admin }) => {
   await admin.query(FULL)
-  return () => admin.query('drop function disk_is_full() cascade')
+  return () => admin.query(NOT_FULL)
 }
 
 /** Holds what calls take last and asks for what they took first, again and again; the calls are those that the server undoes. */
