@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { manager } from './support/product.ts'
+import { searchPicker } from './support/search-picker.ts'
 import { signIn } from './support/sign-in.ts'
 import { confirmByPassword } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
@@ -143,6 +144,47 @@ test('many are deleted after a look at what goes with them, by who has confirmed
     .first()
     .click()
   await expect(page.getByText('Quay show').first()).toBeVisible()
+})
+
+test('people are given access to the rooms that are chosen, after a look at each, and it is taken back', async ({
+  page,
+  product,
+}) => {
+  const api = await apiAs(product.origin, manager)
+  const ids: string[] = []
+  for (const name of ['Buoy hall', 'Buoy stage'])
+    ids.push(await made(api, '/rooms', { spaceTitle: name, spaceType: 'main', metaType: 'event' }))
+  const user = { userName: 'Buoy keeper', email: 'buoy.keeper@expo.example', cmsAccountAuth: 5 }
+  const person = await made(api, '/invitations', user)
+  await signIn(page, { ...manager, lang: 'en' })
+  await page.goto('/ROOM5110?q=Buoy')
+  await page.getByRole('checkbox', { name: common.selectAll }).check()
+  await page.getByRole('button', { name: many.access, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: inWords(many.accessTitle, 2) })
+  await dialog.getByRole('button', { name: many.check, exact: true }).click()
+  await expect(dialog.getByText(many.needed)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: many.pickMany, exact: true }).click()
+  const picker = page.getByRole('dialog', { name: many.pickMany, exact: true })
+  await searchPicker(picker, 'Buoy')
+  await picker.getByRole('checkbox', { name: 'Buoy keeper' }).check()
+  await picker.getByRole('button', { name: common.pickTake }).click()
+  await dialog.getByRole('button', { name: many.check, exact: true }).click()
+  const line = dialog.getByRole('list', { name: many.lines }).getByRole('listitem')
+  await expect(line).toHaveCount(1)
+  await expect(line).toContainText('Buoy keeper')
+  for (const name of ['Buoy hall', 'Buoy stage']) await expect(line).toContainText(name)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: inWords(many.apply, 1), exact: true }).click()
+  await expect(page.getByText('1 changed')).toBeVisible()
+  const held = async () => {
+    const { body } = await api.get(`/users/${person}`)
+    return (body as { item: { roomList: { id: string }[] } }).item.roomList.map(({ id }) => id).sort()
+  }
+  expect(await held()).toEqual([...ids].sort())
+  await page.getByRole('button', { name: common.undo, exact: true }).click()
+  await expect(page.getByText('1 taken back')).toBeVisible()
+  expect(await held()).toEqual([])
 })
 
 test('links that were deleted by mistake stand again from the message after it', async ({ page, product }) => {

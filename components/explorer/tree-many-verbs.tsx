@@ -33,6 +33,7 @@ export function TreeManyVerbs({ chosen, authority, onDone }: Props) {
         return [
           button(words('change'), { verb: 'change', ...asked }),
           many.mayDelete && button(words('delete'), { verb: 'delete', ...asked }),
+          many.access && button(words('access'), { verb: 'access', ids, ...many.access }),
         ]
       })}
       {dialog}

@@ -3,35 +3,44 @@
 import { useTranslations } from 'next-intl'
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import type { GrantKind } from '#lib/core/policy.ts'
+import { AccessDialog } from './access-dialog.tsx'
 import { askChange, type ManyFor } from './ask-many.ts'
 import { ConfirmManyDialog } from './confirm-many-dialog.tsx'
 import { ManyDialog } from './many-dialog.tsx'
 import { useOfferUndo } from './use-offer-undo.ts'
 
-/** What is asked of many objects of one kind. `count`: how many they are. */
-export type Asked = { kind: ManyKind; verb: 'change' | 'delete'; whom: ManyFor; count: number }
+/** What is asked of many objects of one kind; `count`: how many they are. Or who has access to chosen spaces, and to whom she may give it. */
+export type Asked =
+  | { kind: ManyKind; verb: 'change' | 'delete'; whom: ManyFor; count: number }
+  | { kind: GrantKind; verb: 'access'; ids: readonly string[]; levels: readonly Authority[] }
 
 /** `onDone`: it was carried out, and taking it back is offered. */
 export type AskedDialogProps = { asked: Asked; onDone: () => void; onClose: () => void }
 
-/** Changes or deletes many, once she has seen what would become of each. */
-export function AskedDialog({ asked: { kind, verb, whom, count }, onDone, onClose }: AskedDialogProps) {
+/** Changes or deletes many, or who has access to them, once she has seen what would become of each. */
+export function AskedDialog({ asked, onDone, onClose }: AskedDialogProps) {
   const words = useTranslations('many')
   const offerUndo = useOfferUndo()
-  const done = (report: ManyReport) => {
-    onClose()
-    offerUndo(report)
-    onDone()
+  const ends = {
+    onDone: (report: ManyReport) => {
+      onClose()
+      offerUndo(report)
+      onDone()
+    },
+    onClose,
   }
-  if (verb === 'change') return <ManyDialog kind={kind} whom={whom} count={count} onDone={done} onClose={onClose} />
+  if (asked.verb === 'access') return <AccessDialog kind={asked.kind} ids={asked.ids} levels={asked.levels} {...ends} />
+  const { kind, whom, count } = asked
+  if (asked.verb === 'change') return <ManyDialog kind={kind} whom={whom} count={count} {...ends} />
   return (
     <ConfirmManyDialog
       title={words('deleteTitle', { count })}
       asked={askChange(kind, whom, [{ act: 'delete' }])}
       verb={(changed) => words('deleteVerb', { count: changed })}
       isDanger
-      onDone={done}
-      onClose={onClose}
+      {...ends}
     />
   )
 }

@@ -1,19 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
-import { FailureNote } from '#components/failure/failure-note.tsx'
+import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { Modal } from '#components/ui/modal.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import type { ManyReport as Report } from '#lib/contracts/many-changes.ts'
 import { type ManyKind, manyFieldsOf } from '#lib/contracts/many-fields.ts'
 import { type ActDraft, draftOf, missingIn, toAct } from './act-draft.ts'
 import { ActFields } from './act-fields.tsx'
 import { askChange, type ManyFor } from './ask-many.ts'
-import { ManyReport } from './many-report.tsx'
-import { useMany } from './use-many.ts'
+import { ManyQuestion } from './many-question.tsx'
 
 type ManyDialogProps = {
   kind: ManyKind
@@ -27,85 +23,40 @@ type ManyDialogProps = {
 /** Changes many at once: what would become of each is shown first, and exactly that is done. */
 export function ManyDialog({ kind, whom, count, onDone, onClose }: ManyDialogProps) {
   const words = useTranslations('many')
-  const common = useTranslations('common')
-  const form = useId()
   const acts = useActs(kind)
-  const many = useMany(onDone)
-  const { report } = many
   const asked = () =>
-    askChange(
-      kind,
-      whom,
-      acts.drafts.map((draft) => toAct(kind, draft)),
-    )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (acts.isComplete()) void many.ask(asked(), null)
-  }
+    acts.isComplete()
+      ? askChange(
+          kind,
+          whom,
+          acts.drafts.map((draft) => toAct(kind, draft)),
+        )
+      : null
   return (
-    <Modal
-      isForm
-      isHeld={many.isRunning}
-      title={words('title', { count })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={report ? many.back : onClose} disabled={many.isRunning}>
-            {report ? words('back') : common('cancel')}
-          </Button>
-          {!report && (
-            <Button type="submit" form={form} variant="primary" busy={many.isRunning && words('checking')}>
-              {words('check')}
-            </Button>
-          )}
-          {report && report.changedCount > 0 && (
-            <Button
-              variant="primary"
-              busy={many.isRunning && words('doing')}
-              onClick={() => many.ask(asked(), report.token)}
-            >
-              {words('apply', { count: report.changedCount })}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {report ? (
-        <ManyReport report={report} isChanged={many.isChanged} />
-      ) : (
-        <form id={form} className="flex flex-col gap-6" onSubmit={submit} noValidate>
-          {acts.drafts.map((draft, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an act is where it stands
-            <div key={place} className="flex items-start gap-2">
-              <div className="min-w-0 flex-1">
-                <ActFields
-                  kind={kind}
-                  draft={draft}
-                  place={place}
-                  missing={acts.isTold ? missingIn(kind, draft) : null}
-                  onChange={(next) => acts.change(place, next)}
-                />
-              </div>
-              {acts.drafts.length > 1 && (
-                <IconButton
-                  icon="x"
-                  label={words('removeAct', { place: place + 1 })}
-                  onClick={() => acts.remove(place)}
-                />
-              )}
-            </div>
-          ))}
-          <div>
-            <Button size="small" icon="plus" onClick={acts.add}>
-              {words('addAct')}
-            </Button>
+    <ManyQuestion title={words('title', { count })} asked={asked} onDone={onDone} onClose={onClose}>
+      {acts.drafts.map((draft, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an act is where it stands
+        <div key={place} className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <ActFields
+              kind={kind}
+              draft={draft}
+              place={place}
+              missing={acts.isTold ? missingIn(kind, draft) : null}
+              onChange={(next) => acts.change(place, next)}
+            />
           </div>
-        </form>
-      )}
-      {many.message && <Notice tone="bad">{many.message}</Notice>}
-      {many.failure && <FailureNote failure={many.failure} />}
-    </Modal>
+          {acts.drafts.length > 1 && (
+            <IconButton icon="x" label={words('removeAct', { place: place + 1 })} onClick={() => acts.remove(place)} />
+          )}
+        </div>
+      ))}
+      <div>
+        <Button size="small" icon="plus" onClick={acts.add}>
+          {words('addAct')}
+        </Button>
+      </div>
+    </ManyQuestion>
   )
 }
 

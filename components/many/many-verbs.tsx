@@ -7,11 +7,15 @@ import { useSelection } from '#components/ui/selection.tsx'
 import { useRefresh } from '#lib/client/use-refresh.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import { MANY_MAX } from '#lib/contracts/many-limits.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import type { GrantKind } from '#lib/core/policy.ts'
 import { useManyDialogs } from './use-many-dialogs.tsx'
 
 export type ManyOf = {
   kind: ManyKind
   mayDelete: boolean
+  /** Who may have access to them by her; there where she may give it. */
+  access?: { kind: GrantKind; levels: readonly Authority[] } | undefined
   /** What the list shows besides what its address says: `exTransType=webview`. */
   fixed?: Record<string, string>
 }
@@ -35,7 +39,7 @@ export const filterIn = (params: ListParams, fixed: Record<string, string> = {})
 })
 
 /** Changes or deletes the selected rows of a list as one, or all that its filter finds, once they are selected; stands in the bar of the selection. */
-export function ManyVerbs({ kind, mayDelete, fixed, params, total = 0 }: Props) {
+export function ManyVerbs({ kind, mayDelete, access, fixed, params, total = 0 }: Props) {
   const words = useTranslations('many')
   const refresh = useRefresh()
   const { rows, isAll, clear, select } = useSelection()
@@ -55,6 +59,7 @@ export function ManyVerbs({ kind, mayDelete, fixed, params, total = 0 }: Props) 
       )}
       {button(words('change'), { verb: 'change', ...chosen })}
       {mayDelete && button(words('delete'), { verb: 'delete', ...chosen })}
+      {access && !isAll && button(words('access'), { verb: 'access', ids: rows.map(({ id }) => id), ...access })}
       {dialog}
     </>
   )

@@ -16,3 +16,20 @@ test('each level is offered to change, and to delete, many of what it changes an
     arEvent: 'dddcdc-',
   })
 })
+
+test('to many spaces access is given by whom it is given singly, and to the levels it is given to', () => {
+  const given = (['venueArea', 'room', 'pattern', 'arEvent'] as const).map((kind) => [
+    kind,
+    AUTHORITIES.flatMap((authority) => {
+      const many = manyOf(authority, kind)
+      const access = many ? many.access : undefined
+      return access ? `${authority}: ${access.levels.join(' ')}` : []
+    }),
+  ])
+  expect(Object.fromEntries(given)).toEqual({
+    venueArea: ['0: 2 3', '1: 2 3', '2: 3'],
+    room: ['0: 4 5', '1: 4 5', '2: 4', '4: 5'],
+    pattern: ['0: 6', '1: 6', '4: 6'],
+    arEvent: [],
+  })
+})

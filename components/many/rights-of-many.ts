@@ -1,6 +1,6 @@
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
-import type { Authority } from '#lib/core/authority.ts'
-import { type Action, canInScope } from '#lib/core/policy.ts'
+import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
+import { type Action, canInScope, type GrantKind, mayGrant } from '#lib/core/policy.ts'
 import type { ManyOf } from './many-verbs.tsx'
 
 /** The kinds of spaces that levels change in their scope. */
@@ -21,5 +21,16 @@ const ACTIONS: Record<SpaceManyKind, { change: readonly Action[]; remove: readon
 /** What a level may do with many of a kind, some of them at least; false where it may change none. */
 export function manyOf(authority: Authority, kind: SpaceManyKind): ManyOf | false {
   const mayAny = (actions: readonly Action[]) => actions.some((action) => canInScope({ authority }, action))
-  return mayAny(ACTIONS[kind].change) && { kind, mayDelete: mayAny(ACTIONS[kind].remove) }
+  if (!mayAny(ACTIONS[kind].change)) return false
+  return {
+    kind,
+    mayDelete: mayAny(ACTIONS[kind].remove),
+    access: kind === 'arEvent' ? undefined : accessOf(authority, kind),
+  }
+}
+
+/** To people of which levels she gives access to spaces of a kind; undefined where to none. */
+export function accessOf(authority: Authority, kind: GrantKind): ManyOf['access'] {
+  const levels = AUTHORITIES.filter((level) => mayGrant({ authority }, kind, level))
+  return levels.length > 0 ? { kind, levels } : undefined
 }

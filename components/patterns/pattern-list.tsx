@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
+import { accessOf } from '#components/many/rights-of-many.ts'
 import type { Choice } from '#components/picker/choice.ts'
 import { FilterPick } from '#components/picker/filter-pick.tsx'
 import { type PatternLevel, type PatternScreen, patternAction } from '#components/space/pattern-screens.ts'
@@ -49,6 +50,7 @@ export function PatternList({ screen, level, authority, params, shown, picked, p
       <PatternFilters {...{ path: `/${screen}`, level, params, picked, setup, columns }} />
       <PatternRows
         {...{ screen, level, authority }}
+        access={level === 3 ? accessOf(authority, 'pattern') : undefined}
         page={packPage(page, toPatternRow)}
         place={placeOf(setup, shown, shown.sort ?? SPACE_PATTERN_SORTS[0])}
       />

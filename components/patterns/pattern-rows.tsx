@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
 import { useRowsInPlace } from '#components/list/use-rows-in-place.ts'
-import { filterIn, ManyVerbs } from '#components/many/many-verbs.tsx'
+import { filterIn, type ManyOf, ManyVerbs } from '#components/many/many-verbs.tsx'
 import { RowStops } from '#components/publication/row-stops.tsx'
 import { EmptyList } from '#components/space/empty-list.tsx'
 import { type PatternLevel, type PatternScreen, patternAction } from '#components/space/pattern-screens.ts'
@@ -21,12 +21,14 @@ type Props = {
   screen: PatternScreen
   level: PatternLevel
   authority: Authority
+  /** Who may have access to them by her; to those of venue areas nobody has any of its own. */
+  access: ManyOf['access']
   page: PackedPage<PatternRow>
   place: ListPlace
 }
 
 /** The patterns of a page, and what may be done with them. */
-export function PatternRows({ screen, level, authority, page: packed, place }: Props) {
+export function PatternRows({ screen, level, authority, access, page: packed, place }: Props) {
   const words = useTranslations('patterns')
   const table = usePatternTable({ screen, withSpace: true, sortable: true, authority })
   const { items, ...page } = unpackPage(packed)
@@ -47,6 +49,7 @@ export function PatternRows({ screen, level, authority, page: packed, place }: P
             <ManyVerbs
               kind="pattern"
               mayDelete={canInScope({ authority }, patternAction(level, 'delete'))}
+              access={access}
               fixed={fixed}
               params={params}
               total={page.total}
