@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useLayoutEffect } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { Stamped } from '#app/(console)/names/name-kind.ts'
 import { SaveForm } from '#components/form/save-form.tsx'
@@ -13,13 +14,20 @@ import { type FixProps, useFixSave } from './use-fix-save.ts'
 
 /** The missing texts of one thing as a dialog, saved with the form of its object; then comes the next one. Those beside it are a step away. */
 export function FixForm<Values extends FieldValues, Item extends Stamped>(props: FixProps<Values, Item>) {
-  const { name, fields, walk, onStep, onClose, item } = props
+  const { name, fields, walk, onStep, isHeld, onClose, item } = props
   const words = useTranslations('work')
   const lists = useTranslations('lists')
   const labels = useTranslations('history.fields')
   const save = useFixSave(props)
+  const isInHand = save.isUnsaved || save.isSaving
+  useLayoutEffect(() => {
+    isHeld.current = isInHand
+    return () => {
+      isHeld.current = false
+    }
+  }, [isHeld, isInHand])
   return (
-    <Modal isForm isHeld={save.isUnsaved || save.isSaving} title={words('fix', { name })} onClose={onClose}>
+    <Modal isForm isHeld={isInHand} title={words('fix', { name })} onClose={onClose}>
       <FixSteps walk={walk} isUnsaved={save.isUnsaved} isSaving={save.isSaving} onStep={onStep}>
         <SaveForm
           save={save}

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { LeaveDialog } from '#components/form/leave-dialog.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { mayStep, type Walk, type Way } from './queue-walk.ts'
+import type { Step } from './use-queue-walk.ts'
 
 const KEYS: Readonly<Record<string, Way>> = { ArrowUp: 'previous', ArrowDown: 'next' }
 
@@ -14,7 +15,7 @@ type Props = {
   isUnsaved: boolean
   /** What is being saved goes to the next row by itself. */
   isSaving: boolean
-  onStep: (way: Way) => void
+  onStep: (step: Step) => void
   children: ReactNode
 }
 
@@ -26,7 +27,7 @@ export function FixSteps({ walk, isUnsaved, isSaving, onStep, children }: Props)
   const step = (way: Way) => {
     if (!may(way)) return
     if (isUnsaved) setAsked(way)
-    else onStep(way)
+    else onStep({ way, mayLose: false })
   }
   const press = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, repeat, nativeEvent, target, currentTarget } = event
@@ -50,14 +51,14 @@ export function FixSteps({ walk, isUnsaved, isSaving, onStep, children }: Props)
           icon="chevron-up"
           label={words('previous')}
           aria-keyshortcuts="Alt+ArrowUp"
-          disabled={!may('previous')}
+          aria-disabled={!may('previous')}
           onClick={() => step('previous')}
         />
         <IconButton
           icon="chevron-down"
           label={words('next')}
           aria-keyshortcuts="Alt+ArrowDown"
-          disabled={!may('next')}
+          aria-disabled={!may('next')}
           onClick={() => step('next')}
         />
       </div>
@@ -66,7 +67,7 @@ export function FixSteps({ walk, isUnsaved, isSaving, onStep, children }: Props)
         <LeaveDialog
           onLeave={() => {
             setAsked(null)
-            onStep(asked)
+            onStep({ way: asked, mayLose: true })
           }}
           onStay={() => setAsked(null)}
         />

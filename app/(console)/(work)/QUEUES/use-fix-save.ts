@@ -6,7 +6,8 @@ import type { Merge } from '#lib/client/merge.ts'
 import { useRefresh } from '#lib/client/use-refresh.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import type { FixField } from './fix-fields.ts'
-import type { Walk, Way } from './queue-walk.ts'
+import type { Walk } from './queue-walk.ts'
+import type { Step } from './use-queue-walk.ts'
 import type { WorkRow } from './work-row.ts'
 
 /** A row that is put right, and where it stands. `onStep`: to the row beside it; `onFixed`: it was saved, and what comes next is there when this ends. */
@@ -15,7 +16,9 @@ export type Fixed = {
   name: string
   fields: readonly FixField[]
   walk: Walk
-  onStep: (way: Way) => void
+  onStep: (step: Step) => void
+  /** Is told whether something is typed, or being saved, here. */
+  isHeld: { current: boolean }
   onFixed: () => Promise<void>
   onClose: () => void
 }

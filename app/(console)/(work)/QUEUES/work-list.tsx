@@ -106,7 +106,8 @@ export function WorkList({ page: packed, asked, place, queue, authority, me }: P
           authority={authority}
           walk={walk}
           onStep={walking.step}
-          onFixed={walking.goOn}
+          isHeld={walking.isHeld}
+          onFixed={() => walking.goOn(fixed.id)}
           onClose={walking.close}
         />
       )}

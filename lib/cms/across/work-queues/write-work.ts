@@ -40,6 +40,8 @@ export async function markWork(ctx: Ctx, { body }: CallOf<typeof calls.markWork>
 export async function assignWork(ctx: Ctx, { body }: CallOf<typeof calls.assignWork>): Promise<null> {
   const { queue, subjectId, ownerId } = body
   const kind = await kindIn(ctx, queue, subjectId)
+  // People before what they see to, as whoever hands work over.
+  const person = ownerId === null ? null : await lockPerson(ctx, ownerId)
   const before = await lockOwner(ctx, queue, subjectId)
   const told = {
     targetKind: KINDS[kind] ?? kind,
@@ -47,20 +49,12 @@ export async function assignWork(ctx: Ctx, { body }: CallOf<typeof calls.assignW
     before: before === null ? null : { workOwnerId: before },
     after: { workQueue: queue, workOwnerId: ownerId },
   }
-  if (ownerId === null) {
+  if (person === null) {
     if (before === null) return null
     await ctx.db.deleteFrom('work_owners').where('queue', '=', queue).where('subject_id', '=', subjectId).execute()
     await record(ctx, { action: 'work.unassigned', ...told })
     return null
   }
-  const person = await ctx.db
-    .selectFrom('users')
-    .select(['id', 'authority'])
-    .select(sql<boolean>`login_status = 'registered' and ${mayEnter(ctx.now)}`.as('may_enter'))
-    .where('id', '=', ownerId)
-    .where(personInScope(ctx.actor))
-    .executeTakeFirst()
-  demandFound('ownerId', person)
   const holder: Holder = { id: person.id, authority: person.authority as Authority, at: ctx.now }
   // Whom it does not reach, or who cannot log in, would never hear of it.
   const reaches = person.may_enter && (await findKind(ctx, queue, subjectId, holder)) !== null
@@ -75,6 +69,20 @@ export async function assignWork(ctx: Ctx, { body }: CallOf<typeof calls.assignW
   })
   await record(ctx, { action: 'work.assigned', ...told })
   return null
+}
+
+/** Whom she makes see to it, there until the end of the call. Refused where she does not see her. */
+async function lockPerson(ctx: Ctx, ownerId: string) {
+  const person = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'authority'])
+    .select(sql<boolean>`login_status = 'registered' and ${mayEnter(ctx.now)}`.as('may_enter'))
+    .where('id', '=', ownerId)
+    .where(personInScope(ctx.actor))
+    .forKeyShare()
+    .executeTakeFirst()
+  demandFound('ownerId', person)
+  return person
 }
 
 /** Who sees to it now, null for nobody; until the end of the call nobody else says who does, nor hands it over. */

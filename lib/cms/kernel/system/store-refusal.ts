@@ -1,5 +1,5 @@
-/** Those of an answer 404 that say that there is no such object or upload. */
-const MISSING: readonly unknown[] = ['NoSuchKey', 'NoSuchUpload']
+/** What is said of one object or upload alone: there is none (404), or it lies in an archive (403). */
+const OF_ONE: readonly unknown[] = ['NoSuchKey', 'NoSuchUpload', 'InvalidObjectState']
 const REFUSING: readonly unknown[] = [301, 401, 403, 404]
 
 /**
@@ -9,7 +9,7 @@ const REFUSING: readonly unknown[] = [301, 401, 403, 404]
 export function isStoreRefusal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('$metadata' in error)) return false
   const { name, $metadata } = error as { name?: unknown; $metadata?: { httpStatusCode?: number } }
-  return REFUSING.includes($metadata?.httpStatusCode) && !MISSING.includes(name)
+  return REFUSING.includes($metadata?.httpStatusCode) && !OF_ONE.includes(name)
 }
 
 /** What the log says of it. */

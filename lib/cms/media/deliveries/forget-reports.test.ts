@@ -107,3 +107,11 @@ test('none goes while reports are taken that were judged by what went before', a
   await forgetting
   expect(await kept()).toEqual([])
 })
+
+test('a worker whose clock is ahead lets go of nothing that the database’s clock still keeps, and has no report to come refused', async () => {
+  const sentAt = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
+  expect(await send({ ...report('lately', 0), deliveredAt: sentAt(5) })).toEqual(['added'])
+  await forgetReports(db, new Date(Date.now() + 60 * 86_400_000), keep(40))
+  expect(await kept()).toEqual(['lately'])
+  expect(await send({ ...report('next', 0), deliveredAt: sentAt(4) })).toEqual(['added'])
+})

@@ -9,14 +9,18 @@ const BATCH = 5_000
  * of them that comes again is not counted again (docs/decisions/0515-reports-that-are-let-go.md).
  */
 export async function forgetReports(db: Db, now: Date, { deliveryMs }: Retention): Promise<void> {
-  const until = new Date(now.getTime() - deliveryMs)
-  if (!(await hasAnyUntil(db, until))) return
-  await db
+  const asked = new Date(now.getTime() - deliveryMs)
+  if (!(await hasAnyUntil(db, asked))) return
+  // Never beyond what the database's clock says too: it only goes forward, and a worker whose clock is ahead would have reports of days to come refused.
+  const { delivered_until: until } = await db
     .updateTable('forgotten_reports')
-    .set({ delivered_until: until })
-    .where(({ or, eb }) => or([eb('delivered_until', 'is', null), eb('delivered_until', '<', until)]))
-    .execute()
-  while ((await deleteUntil(db, until)) === BATCH);
+    .set({
+      delivered_until: sql<Date>`greatest(delivered_until,
+        least(${asked}::timestamptz, clock_timestamp() - make_interval(secs => ${deliveryMs / 1000})))`,
+    })
+    .returning('delivered_until')
+    .executeTakeFirstOrThrow()
+  if (until) while ((await deleteUntil(db, until)) === BATCH);
 }
 
 /** Reports of each content by their index, as there is none of all by time. */
