@@ -69,12 +69,15 @@ export async function saveRow(ctx: Ctx, kind: SheetKind, row: RowAct): Promise<S
     await sql`rollback to savepoint sheet_row`.execute(ctx.db)
     ctx.trail?.splice(told)
     if (error instanceof Unchanged) return 'same'
-    const refusal =
-      error instanceof Refusal ? error : ((await refusedAsTaken(ctx.db, ctx.actor, error)) ?? refusalOf(error))
+    const refusal = await whyRefused(ctx, error)
     if (!refusal) throw error
     return refusal
   }
 }
+
+/** What an error refuses, by our rules or by a constraint of the database; null for one that refuses nothing, and is not hers. */
+const whyRefused = async (ctx: Ctx, error: unknown): Promise<Refusal | null> =>
+  error instanceof Refusal ? error : ((await refusedAsTaken(ctx.db, ctx.actor, error)) ?? refusalOf(error))
 
 /** Saves rows under one savepoint. False: not all of them can be saved so, and nothing of it was. */
 export async function saveTogether(ctx: Ctx, kind: SheetKind, rows: readonly RowAct[]): Promise<boolean> {
@@ -108,10 +111,11 @@ export async function addTogether(
     const refused = await addAll(ctx, inputs)
     if (refused.size > 0) await undo()
     return refused
-  } catch {
-    // Each by itself says why: the same error comes again.
+  } catch (error) {
     await undo()
-    return null
+    // Each by itself says which; what is away, undone or broken does not become slow on top.
+    if (await whyRefused(ctx, error)) return null
+    throw error
   } finally {
     await sql`release savepoint sheet_rows`.execute(ctx.db)
   }

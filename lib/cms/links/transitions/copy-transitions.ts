@@ -93,7 +93,7 @@ const sourceOf = (row: Pick<Row, 'from_room_id' | 'from_ar_event_id'>): string =
 const destinationOf = (row: Row): string =>
   row.to_expo_area_id ?? row.to_venue_area_id ?? row.to_room_id ?? row.to_ar_event_id ?? row.to_class ?? AUTO
 
-/** In order of their making. */
+/** Those she knows of, in order of their making: of a room that is hers to read only, one that leads out of her scope is not there for her. */
 const leavingRows = (ctx: Ctx, placeIds: readonly string[]) =>
   ctx.db
     .selectFrom('transitions')
@@ -101,5 +101,6 @@ const leavingRows = (ctx: Ctx, placeIds: readonly string[]) =>
     .select(['to_expo_area_id', 'to_venue_area_id', 'to_room_id', 'to_ar_event_id', 'to_class', 'to_auto'])
     .select(sql<boolean>`coalesce(${endInScope(ctx.actor, 'to')}, false)`.as('is_seen'))
     .where('from_key', '=', sql<string>`any(${[...placeIds]}::text[])`)
+    .where(transitionInScope(ctx.actor))
     .orderBy('id')
     .execute()
