@@ -7,7 +7,11 @@ import { IconButton } from '#components/ui/icon-button.tsx'
 import { mayStep, type Walk, type Way } from './queue-walk.ts'
 import type { Step } from './use-queue-walk.ts'
 
-const KEYS: Readonly<Record<string, Way>> = { ArrowUp: 'previous', ArrowDown: 'next' }
+/** `keys`: with Alt. */
+const WAYS = [
+  { way: 'previous', icon: 'chevron-up', keys: 'ArrowUp' },
+  { way: 'next', icon: 'chevron-down', keys: 'ArrowDown' },
+] as const
 
 type Props = {
   walk: Walk
@@ -31,7 +35,7 @@ export function FixSteps({ walk, isUnsaved, isSaving, onStep, children }: Props)
   }
   const press = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, repeat, nativeEvent, target, currentTarget } = event
-    const way = KEYS[key]
+    const way = WAYS.find(({ keys }) => keys === key)?.way
     if (!way || !altKey || ctrlKey || metaKey || shiftKey || nativeEvent.isComposing) return
     // React hands on what is pressed in a dialog over this one.
     if (!(target instanceof Node && currentTarget.contains(target))) return
@@ -47,20 +51,16 @@ export function FixSteps({ walk, isUnsaved, isSaving, onStep, children }: Props)
         <p className="mr-auto text-ink-2">
           {words(totalIsEstimate ? 'placeOfMany' : 'place', { place, total: Math.max(total, place) })}
         </p>
-        <IconButton
-          icon="chevron-up"
-          label={words('previous')}
-          aria-keyshortcuts="Alt+ArrowUp"
-          aria-disabled={!may('previous')}
-          onClick={() => step('previous')}
-        />
-        <IconButton
-          icon="chevron-down"
-          label={words('next')}
-          aria-keyshortcuts="Alt+ArrowDown"
-          aria-disabled={!may('next')}
-          onClick={() => step('next')}
-        />
+        {WAYS.map(({ way, icon, keys }) => (
+          <IconButton
+            key={way}
+            icon={icon}
+            label={words(way)}
+            aria-keyshortcuts={`Alt+${keys}`}
+            aria-disabled={!may(way)}
+            onClick={() => step(way)}
+          />
+        ))}
       </div>
       {children}
       {asked && (
