@@ -74,6 +74,8 @@ export async function testCms(options: { store?: ObjectStore } = {}) {
     mailFrom: 'console@expo.example',
     appEnv: 'local',
     store: options.store ?? createDiskStore({ folder: await testFolder(), secret: 'a secret of tests alone' }),
+    // A slow machine looks into a picture for longer than the 8 s after which a call answers that it is not done.
+    uploadWaitMs: 600_000,
   }
   const cms = createCms(deps)
   const as = async (authority: Authority, ...grants: GrantTarget[]): Promise<Caller> => {

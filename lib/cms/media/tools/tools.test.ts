@@ -187,6 +187,7 @@ test('a check that takes longer than a call answers meanwhile, and a second call
   })
   const { read } = store
   let wholeReads = 0
+  const patience = deps.uploadWaitMs ?? 0
   deps.uploadWaitMs = 1
   Object.assign(store, {
     async *read(key: string, range?: Range) {
@@ -197,7 +198,7 @@ test('a check that takes longer than a call answers meanwhile, and a second call
   })
   const complete = () => manager.post(`/uploads/${upload.id}/complete`, { crop: null })
   expect(uploadOf(await complete()).state).toBe('registering')
-  deps.uploadWaitMs = 60_000
+  deps.uploadWaitMs = patience
   const second = complete()
   letGo()
   expect(uploadOf(await second).state).toBe('registered')
