@@ -1,8 +1,9 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { undoable } from '#lib/cms/kernel/audit/undone.ts'
 import type { AuditAction } from '#lib/contracts/audit-actions.ts'
 import type { Kind } from '#lib/contracts/kinds/kinds.ts'
 import { type FieldProblem, InputRefusal, type Refusal } from '#lib/core/errors.ts'
-import type { Ctx } from '../context/context.ts'
+import type { Actor, Ctx } from '../context/context.ts'
 import type { DB } from '../db/db.d.ts'
 import type { Table } from '../db/foreign-keys.ts'
 
@@ -40,7 +41,18 @@ export type KeptTable = {
 }
 
 /** Why those that would stand again may not be there, by the rights of who takes it back: what making each anew would be refused with. */
-type Judging = { judge: (ctx: Ctx, held: readonly Held[]) => Promise<Refused> | Refused }
+type Judging = {
+  judge: (ctx: Ctx, held: readonly Held[]) => Promise<Refused> | Refused
+  /**
+   * Whether one that is gone lay where the actor, of level 2 to 6, could make it anew: its row `was`, of what is kept `gone.kept`. Not there: levels 0 and 1
+   * alone make one.
+   */
+  anew?: (actor: Actor) => RawBuilder<SqlBool>
+}
+
+/** Nothing went along of other tables than these: what a table holds that comes later is no matter for who may only make one. */
+export const wentAlone = (tables: readonly Table[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`not exists (select from jsonb_each(gone.kept) as along where along.key <> all(${[...tables]}::text[]) and along.value <> '[]')`
 
 /** What of objects that are deleted as a set is kept, so that their deletion can be taken back exactly: all that goes with one. */
 export type SetRestoring = Judging & {

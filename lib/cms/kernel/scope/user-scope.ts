@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { reachOf } from '#lib/core/policy.ts'
 import { grantsAt } from './grants-at.ts'
-import { type Holder, patternInScope, roomInScope, venueAreaInScope } from './scope.ts'
+import { arEventInScope, type Holder, patternInScope, roomInScope, venueAreaInScope } from './scope.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -13,6 +13,10 @@ const spacesInScope = (actor: Holder) => sql`(
   select venue_areas.id from venue_areas where ${venueAreaInScope(actor)}
   union all select rooms.id from rooms where ${roomInScope(actor)}
   union all select patterns.id from patterns where ${patternInScope(actor)})`
+
+/** The same, and AR events: whatever else may lie somewhere. */
+export const placesInScope = (actor: Holder) =>
+  sql`${spacesInScope(actor)} union all select ar_events.id from ar_events where ${arEventInScope(actor)}`
 
 /** A grant is seen by those in whose scope its space lies. `table`: the alias of grants in the surrounding query. */
 export function grantInScope(actor: Holder, table: string): Condition {

@@ -53,6 +53,7 @@ export const externalTransitionMany: ManyWriter = {
     action: 'externalTransition.restored',
     judge: (ctx, held) =>
       new Map(held.filter((one) => !mayWrite(ctx, one)).map(({ id }) => [id, refusedAsMissing('exTransSpace')])),
+    anew: (actor) => sql<boolean>`${externalTransitionIsOwn(actor, 'was')}`,
   },
 }
 

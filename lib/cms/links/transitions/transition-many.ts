@@ -23,7 +23,7 @@ import { can } from '#lib/core/policy.ts'
 import { sourcesLeading } from './auto-candidates.ts'
 import { TRANSITION_FIELDS, transitionsNamed } from './read-transitions.ts'
 import { END_COLUMNS, nameIn, transitionNames } from './transition-names.ts'
-import { transitionsFor } from './transition-scope.ts'
+import { transitionIsMade, transitionsFor } from './transition-scope.ts'
 import { endTransitions } from './write-transition.ts'
 
 const formIn = (form: Form) => form as TransitionInput
@@ -52,6 +52,7 @@ export const transitionMany: ManyWriter = {
     ],
     action: 'transition.restored',
     judge: refusedAnew,
+    anew: transitionIsMade,
   },
 }
 

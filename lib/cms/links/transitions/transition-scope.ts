@@ -38,6 +38,10 @@ function endIsOwn(actor: Holder, side: Side): RawBuilder<boolean> {
   return sql<boolean>`(${space} or ${arEventOf(actor, side)})`
 }
 
+/** Who may make one there: from her own, to where she may know. */
+export const transitionIsMade = (actor: Holder): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${endIsOwn(actor, 'from')} and ${endInScope(actor, 'from')} and ${endInScope(actor, 'to')})`
+
 /** A row of `transitionsFor`: of an end outside the reader's scope there is the kind `outside` and nothing else. */
 export type TransitionRow = {
   id: string

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
-import type { Wanted } from '#lib/cms/kernel/entity/many-writer.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Actor, type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
+import { type Wanted, wentAlone } from '#lib/cms/kernel/entity/many-writer.ts'
 import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { refusedOf, setWriter } from '#lib/cms/kernel/entity/set-writer.ts'
 import { arEventInScope } from '#lib/cms/kernel/scope/scope.ts'
@@ -27,6 +27,7 @@ export const arEventMany = setWriter({
     parent: 'spaceId',
     may: (actor) => canInScope(actor, 'arEvent.create'),
     remove: removeArEvents,
+    anew,
   },
   judge: async (ctx, wanted) => {
     const stopped = await stoppedAmong(ctx, wanted)
@@ -36,6 +37,25 @@ export const arEventMany = setWriter({
     })
   },
 })
+
+/** Who may delete one takes it back with all that goes along, as her own deletion; who may only make one, where nothing went along but what she makes. */
+function anew(actor: Actor): RawBuilder<SqlBool> {
+  if (!canInScope(actor, 'arEvent.create')) return sql<SqlBool>`false`
+  const inScope = sql<SqlBool>`${arEventInScope(actor, 'was')}`
+  return canInScope(actor, 'arEvent.delete') ? inScope : sql<SqlBool>`(${inScope} and ${wentAlone(MADE_WITH_ONE)})`
+}
+
+/** What she makes, or nobody does: its data, its periods and its links to the outside, and what is noted of them. */
+const MADE_WITH_ONE = [
+  'ar_events',
+  'ar_structures',
+  'ar_anchors',
+  'ar_markers',
+  'schedule_entries',
+  'boundary_receipts',
+  'external_transitions',
+  'work_owners',
+] as const
 
 /** Those of which, or of whose space, a stop is in force. */
 async function stoppedAmong(ctx: Ctx, wanted: readonly Wanted[]): Promise<Set<string>> {

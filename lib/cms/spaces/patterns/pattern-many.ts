@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import type { Actor, Ctx } from '#lib/cms/kernel/context/context.ts'
 import { updateSet } from '#lib/cms/kernel/db/update-set.ts'
 import {
   editTrail,
@@ -9,6 +9,7 @@ import {
   type ManyWriter,
   type Refused,
   type Wanted,
+  wentAlone,
   writeSound,
 } from '#lib/cms/kernel/entity/many-writer.ts'
 import { plainColumns, plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
@@ -47,8 +48,30 @@ export const patternMany: ManyWriter = {
           canInScope(actor, patternAction(levelOf(one), 'create')) ? [] : [[one.id, notAllowed()]],
         ),
       ),
+    anew,
   },
 }
+
+/** Who may delete one takes it back with all that goes along, as her own deletion; who may only make one, where nothing went along but what she makes. */
+function anew(actor: Actor): RawBuilder<SqlBool> {
+  const level = actor.authority <= 3 ? 2 : 3
+  if (!canInScope(actor, patternAction(level, 'create'))) return sql<SqlBool>`false`
+  const inScope = sql<SqlBool>`${patternInScope(actor, 'was')}`
+  return canInScope(actor, patternAction(level, 'delete'))
+    ? inScope
+    : sql<SqlBool>`(${inScope} and ${wentAlone(MADE_WITH_ONE)})`
+}
+
+/** What she makes, or nobody does: its periods and its links to the outside, and what is noted of them. */
+const MADE_WITH_ONE = [
+  'patterns',
+  'schedule_entries',
+  'schedule_operation_changes',
+  'boundary_receipts',
+  'pattern_external_transitions',
+  'external_transitions',
+  'work_owners',
+] as const
 
 async function hold(ctx: Ctx, ids: readonly string[]): Promise<Held[]> {
   const named = sql<string>`any(${[...ids]}::uuid[])`

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import type { Actor, Ctx } from '#lib/cms/kernel/context/context.ts'
 import { LOCKS } from '#lib/cms/kernel/db/lock.ts'
 import { updateSet } from '#lib/cms/kernel/db/update-set.ts'
 import {
@@ -12,10 +12,11 @@ import {
   onlyFields,
   type Refused,
   type Wanted,
+  wentAlone,
   writeSound,
 } from '#lib/cms/kernel/entity/many-writer.ts'
 import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
-import { roomInScope } from '#lib/cms/kernel/scope/scope.ts'
+import { roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { externalAmong, misusing } from '#lib/cms/links/external-transitions/door.ts'
 import { MANY_MAX } from '#lib/contracts/many-limits.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
@@ -47,6 +48,7 @@ export const roomMany: ManyWriter = {
     whole: 'rooms',
     parent: 'spaceParentId',
     judge: refusedAnew,
+    anew,
   },
 }
 
@@ -153,6 +155,20 @@ async function refusedAnew(ctx: Ctx, held: readonly Held[]): Promise<Refused> {
       return refusal ? [[id, refusal]] : []
     }),
   )
+}
+
+/**
+ * A sub room that was hers by its main room, for who may delete it too. Who may only make main rooms: one that lay in her venue areas alone, and with which
+ * nothing went.
+ */
+function anew(actor: Actor): RawBuilder<SqlBool> {
+  if (canInScope(actor, 'room.createSub') && canInScope(actor, 'room.deleteSub'))
+    return sql<SqlBool>`(was.access_inherit and ${roomInScope(actor, 'was.main_room_id')})`
+  if (!canInScope(actor, 'room.createMain')) return sql<SqlBool>`false`
+  const areas = sql`jsonb_populate_recordset(null::room_venue_areas, gone.kept -> 'room_venue_areas') as lay`
+  return sql<SqlBool>`(was.main_room_id is null and was.limit_ex_trans_id is null
+    and jsonb_array_length(gone.kept -> 'rooms') = 1 and ${wentAlone(['rooms', 'room_venue_areas', 'work_owners'])}
+    and exists (select from ${areas}) and not exists (select from ${areas} where not ${venueAreaInScope(actor, 'lay.venue_area_id')}))`
 }
 
 /** Writes rooms that are locked, and answers which of them may not be as they are then. */
