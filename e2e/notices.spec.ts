@@ -58,6 +58,13 @@ for (const lang of ['ja', 'en'] as const) {
     await page.getByLabel(shown.content, { exact: true }).fill(text)
     await page.getByRole('button', { name: filled(shown.nowFor, { field: shown.start }) }).click()
     await expect(page.getByRole('figure').first()).toContainText(text)
+    const preview = page.locator('.preview-side')
+    await expect(preview.getByText(status.opening, { exact: true })).toBeVisible()
+    await typeMoment(page, shown.start, Date.now() + HOUR)
+    await expect(preview.getByText(shown.unseen)).toBeVisible()
+    await preview.getByRole('radio').last().check()
+    await expect(preview.getByText(status.opening, { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: filled(shown.nowFor, { field: shown.start }) }).click()
     await expect(page.getByText(shown.noEnglish)).toBeVisible()
     await page.getByLabel(shown.contentEn, { exact: true }).fill(`Typhoon ${lang}`)
     await expect(page.getByRole('figure').last()).toContainText(`Typhoon ${lang}`)
@@ -78,6 +85,50 @@ for (const lang of ['ja', 'en'] as const) {
     await page.getByRole('button', { name: filled(spaces.deleteOf, { name: seen }) }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: spaces.delete, exact: true }).click()
     await expect(page.getByRole('link', { name: text })).toHaveCount(0)
+  })
+}
+
+for (const lang of ['ja', 'en'] as const) {
+  test(`an app notification stands beside its form as visitors see it, before and after its period begins (${lang})`, {
+    tag: byDay(lang, 'ja'),
+  }, async ({ page }) => {
+    const { shown, status, visitor } = wordsOf[lang]
+    await signIn(page, { ...manager, lang })
+    await page.goto('/INFO15110/new')
+    const preview = page.locator('.preview-side')
+    const [japanese, english] = [
+      preview.getByRole('figure', { name: visitor.in_ja }),
+      preview.getByRole('figure', { name: visitor.in_en }),
+    ]
+    await expect(japanese).toContainText(shown.emptyContent)
+    await page.getByLabel(shown.content, { exact: true }).fill('開場を早めます')
+    await expect(japanese).toContainText('開場を早めます')
+    await expect(english).toContainText('開場を早めます')
+    await expect(english).toContainText(shown.noEnglish)
+    await page.getByLabel(shown.contentEn, { exact: true }).fill('Doors open early')
+    await expect(english).toHaveText(`${visitor.in_en}Doors open early`)
+    await expect(japanese).toContainText('開場を早めます')
+    // No period yet: it stands nowhere.
+    await expect(preview.getByText(status.waiting, { exact: true })).toHaveCount(0)
+
+    await typeMoment(page, shown.start, Date.now() + HOUR)
+    await expect(preview.getByText(status.waiting, { exact: true })).toBeVisible()
+    await expect(preview.getByText(visitor.unseen)).toBeVisible()
+    const starts = preview.getByRole('radiogroup', { name: visitor.moment }).getByRole('radio').last()
+    await starts.check()
+    await expect(preview.getByText(status.opening, { exact: true })).toBeVisible()
+    await expect(preview.getByText(visitor.unseen)).toHaveCount(0)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: filled(shown.nowFor, { field: shown.start }) }).click()
+    await expect(preview.getByText(status.opening, { exact: true })).toBeVisible()
+    await expect(starts).toHaveCount(0)
+    await typeMoment(page, shown.stop, Date.now() + HOUR)
+    await starts.check()
+    await expect(preview.getByText(status.ending, { exact: true })).toBeVisible()
+    await expect(preview.getByText(visitor.unseen)).toBeVisible()
+    await preview.getByRole('radio', { name: visitor.frame_pc }).check()
+    await expect(english).toHaveText(`${visitor.in_en}Doors open early`)
   })
 }
 

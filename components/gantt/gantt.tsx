@@ -8,6 +8,7 @@ import { UnsavedDialog } from '#components/form/unsaved-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { opensDialog } from '#components/ui/modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { useNow } from '#lib/client/use-now.ts'
 import { toLang } from '#lib/core/lang.ts'
 import { ChangeTray } from './change-tray.tsx'
 import { ChosenBars } from './chosen-bars.tsx'
@@ -20,15 +21,17 @@ import { InBoardBar } from './in-board-bar.tsx'
 import { Legend } from './legend.tsx'
 import { SeenDialog } from './seen-dialog.tsx'
 import { useGantt } from './use-gantt.ts'
-import { useNow } from './use-now.ts'
 import { ROW_HEIGHT } from './use-view.ts'
+
+/** How often the board looks at the clock: the line of now moves less than a pixel meanwhile. */
+const CLOCK_STEP_MS = 20_000
 
 /** The schedules of many patterns in time: scrolled, walked by keyboard, and changed by mouse, finger or keys. */
 export function Gantt({ query, first, time, serverNow, stateAt, holidays, publicationOf }: GanttProps) {
   const words = useTranslations('board')
   const lang = toLang(useLocale())
   const box = useRef<HTMLDivElement>(null)
-  const now = useNow(serverNow)
+  const now = useNow(serverNow, CLOCK_STEP_MS)
   const restDays = useMemo(() => new Map(holidays), [holidays])
   const { scale, view, sight, board, changes, ...gantt } = useGantt({ query, first, time, serverNow, now }, box)
   return (

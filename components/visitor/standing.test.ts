@@ -1,5 +1,5 @@
 import { isPublic, PUBLICATION_STATUSES } from '#lib/core/publication-status.ts'
-import { looksAt } from './standing.ts'
+import { looksAt, standingIn } from './standing.ts'
 
 test('what opens by itself is looked at before and after, and is seen only after', () => {
   const standing = { status: 'waiting', nextChangeAt: '2025-05-01T01:00:00.000Z', nextStatus: 'opening' } as const
@@ -25,3 +25,37 @@ test('what is public is seen, and nothing else', () => {
     expect([status, isSeen]).toEqual([status, isPublic(status)])
   }
 })
+
+const [start, end] = ['2025-05-01T01:00:00.000Z', '2025-05-02T01:00:00.000Z']
+const at = Date.parse
+
+test('what is shown in a period is looked at before and after it starts, then before and after it stops', () => {
+  const period = { openStartDate: start, openEndDate: end }
+  const seen = (now: number) => looksOf(period, now).map(({ from, status }) => [from, status])
+  expect(seen(at(start) - 1)).toEqual([
+    [null, 'waiting'],
+    [start, 'opening'],
+  ])
+  expect(seen(at(start))).toEqual([
+    [null, 'opening'],
+    [end, 'ending'],
+  ])
+  expect(seen(at(end))).toEqual([[null, 'ending']])
+})
+
+test('what has no end has one look once it is shown', () => {
+  expect(looksOf({ openStartDate: start, openEndDate: '' }, at(end))).toMatchObject([
+    { status: 'opening', isSeen: true },
+  ])
+})
+
+test('no period, or one that ends before it starts, stands nowhere', () => {
+  expect(standingIn({ openStartDate: '', openEndDate: end }, at(start))).toBeUndefined()
+  expect(standingIn({ openStartDate: end, openEndDate: start }, at(start))).toBeUndefined()
+  expect(standingIn({ openStartDate: start, openEndDate: start }, at(start))).toBeUndefined()
+})
+
+function looksOf(period: Parameters<typeof standingIn>[0], now: number) {
+  const standing = standingIn(period, now)
+  return standing ? looksAt(standing) : []
+}

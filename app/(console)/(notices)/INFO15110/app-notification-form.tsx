@@ -19,10 +19,12 @@ type Props = {
   notification?: AppNotification
   /** What a new one begins with. */
   from?: AppNotification | undefined
+  /** When the page was made, Unix milliseconds. */
+  serverNow: number
 }
 
-/** Creates an app notification, or edits `notification`, with what visitors will see of it below. */
-export function AppNotificationForm({ notification, from }: Props) {
+/** Creates an app notification, or edits `notification`, beside what visitors see of it. */
+export function AppNotificationForm({ notification, from, serverNow }: Props) {
   const words = useTranslations('appNotifications')
   const shown = useTranslations('shown')
   const spaces = useTranslations('spaces')
@@ -33,6 +35,7 @@ export function AppNotificationForm({ notification, from }: Props) {
   const { guarded, waitWords } = useGuardedSave(save, { thumbnailUrl: thumbnail })
   const typed = useWatch({ control: save.form.control })
   const { information = '', informationEn = '', thumbnailUrl = '', thumbnailName = '' } = typed
+  const { openStartDate = '', openEndDate = '' } = typed
   const errorOf = (name: 'openStartDate' | 'openEndDate' | 'thumbnailUrl') => save.field(name).error
   return (
     <SaveForm
@@ -69,15 +72,19 @@ export function AppNotificationForm({ notification, from }: Props) {
           />
           <ShownPeriodFields
             mustEnd
-            start={typed.openStartDate ?? ''}
-            end={typed.openEndDate ?? ''}
+            start={openStartDate}
+            end={openEndDate}
             errors={{ openStartDate: errorOf('openStartDate'), openEndDate: errorOf('openEndDate') }}
             onChange={save.set}
           />
           <TextField {...save.field('informationId')} label={words('number')} hint={words('numberHint')} />
         </div>
       </Card>
-      <AppNotificationPreview note notification={{ information, informationEn, thumbnailUrl }} />
+      <AppNotificationPreview
+        isTyped
+        serverNow={serverNow}
+        notification={{ information, informationEn, thumbnailUrl, openStartDate, openEndDate }}
+      />
     </SaveForm>
   )
 }

@@ -1,65 +1,27 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
-import { Card } from '#components/ui/card.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import { Thumbnail } from '#components/uploads/thumbnail.tsx'
-import type { AppNotificationInput } from '#lib/contracts/app-notifications.ts'
-import type { Lang } from '#lib/core/lang.ts'
-import { LANGS } from '#lib/core/lang.ts'
+import { useTranslations } from 'next-intl'
+import { PreviewFrame } from '#components/visitor/preview-frame.tsx'
+import { type ShownPeriod, standingIn } from '#components/visitor/standing.ts'
+import { useNow } from '#lib/client/use-now.ts'
+import { PREVIEW_STEP_MS } from '../shown/preview-step.ts'
+import { AppNotificationCard, type ShownNotification } from './app-notification-card.tsx'
 
-type Shown = Pick<AppNotificationInput, 'information' | 'informationEn' | 'thumbnailUrl'>
-
-type Props = { notification: Shown; note?: boolean }
-
-/** An app notification as visitors of both languages see it on a phone. `note`: it is being typed. */
-export function AppNotificationPreview({ notification, note }: Props) {
-  const words = useTranslations('shown')
-  return (
-    <Card title={words('preview')} note={note && words('previewNote')}>
-      <div className="visitors">
-        {LANGS.map((lang) => (
-          <Phone key={lang} notification={notification} lang={lang} />
-        ))}
-      </div>
-    </Card>
-  )
+type Props = {
+  notification: ShownNotification & ShownPeriod
+  /** When the page was made, Unix milliseconds. */
+  serverNow: number
+  /** It shows what stands in a form, not what is saved. */
+  isTyped?: boolean
 }
 
-function Phone({ notification, lang }: { notification: Shown; lang: Lang }) {
-  const words = useTranslations('appNotifications')
-  const shown = useTranslations('shown')
-  const locale = useLocale()
-  const { information, informationEn, thumbnailUrl } = notification
-  const english = lang === 'en' ? informationEn.trim() : ''
-  const text = english || information.trim()
+/** An app notification as visitors see it, in both languages, on a phone or on a PC, before and after it starts or stops being shown. */
+export function AppNotificationPreview({ notification, serverNow, isTyped }: Props) {
+  const words = useTranslations('visitor')
+  const now = useNow(serverNow, PREVIEW_STEP_MS)
   return (
-    <figure className="visitor visitor-phone">
-      <figcaption>{words(`in_${lang}`)}</figcaption>
-      <div className="visitor-frame" lang={lang}>
-        {thumbnailUrl !== '' && (
-          <div className="visitor-picture">
-            <Thumbnail url={thumbnailUrl} size="large" />
-          </div>
-        )}
-        <div className="visitor-body">
-          {text === '' ? (
-            <p className="text-ink-3" lang={locale}>
-              {shown('emptyContent')}
-            </p>
-          ) : (
-            <p className="visitor-text" lang={english ? 'en' : 'ja'}>
-              {text}
-            </p>
-          )}
-          {lang === 'en' && text !== '' && english === '' && (
-            <span className="visitor-gap" lang={locale}>
-              <Icon name="triangle-alert" />
-              {shown('noEnglish')}
-            </span>
-          )}
-        </div>
-      </div>
-    </figure>
+    <PreviewFrame note={words(isTyped ? 'typedNote' : 'savedNote')} standing={standingIn(notification, now)}>
+      {(lang, frame) => <AppNotificationCard key={lang} notification={notification} lang={lang} frame={frame} />}
+    </PreviewFrame>
   )
 }

@@ -17,10 +17,12 @@ type Props = {
   notice?: Notice
   /** What a new one begins with. */
   from?: Notice | undefined
+  /** When the page was made, Unix milliseconds. */
+  serverNow: number
 }
 
-/** Creates a notice, or edits `notice`, with what readers will see of it below. */
-export function NoticeForm({ notice, from }: Props) {
+/** Creates a notice, or edits `notice`, beside what readers see of it. */
+export function NoticeForm({ notice, from, serverNow }: Props) {
   const words = useTranslations('notices')
   const shown = useTranslations('shown')
   const spaces = useTranslations('spaces')
@@ -72,7 +74,8 @@ export function NoticeForm({ notice, from }: Props) {
       </Card>
       {values.notificationType === 'maintenance' && <ReadOnlyFields save={save} />}
       <NoticePreview
-        note
+        isTyped
+        serverNow={serverNow}
         notice={{
           ...values,
           notificationContentEn: values.notificationContentEn ?? '',

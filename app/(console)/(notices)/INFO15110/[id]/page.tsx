@@ -51,7 +51,7 @@ export default async function AppNotificationPage({ params }: ItemParams) {
           ]}
         />
       </Card>
-      <AppNotificationPreview notification={item} />
+      <AppNotificationPreview notification={item} serverNow={Date.now()} />
       <HistorySection
         kind="appNotification"
         id={item.id}

@@ -17,7 +17,7 @@ export default async function NewAppNotificationPage({ searchParams }: FromParam
   return (
     <div className="page page-form">
       <PageHeader title={words('createTitle')} purpose={words('createPurpose')} />
-      <AppNotificationForm from={from} />
+      <AppNotificationForm from={from} serverNow={Date.now()} />
     </div>
   )
 }

@@ -55,7 +55,7 @@ export default async function NoticePage({ params }: ItemParams) {
           ]}
         />
       </Card>
-      <NoticePreview notice={item} />
+      <NoticePreview notice={item} serverNow={Date.now()} />
       <HistorySection
         kind="notice"
         id={item.id}

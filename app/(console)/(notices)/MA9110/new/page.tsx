@@ -17,7 +17,7 @@ export default async function NewNoticePage({ searchParams }: FromParams) {
   return (
     <div className="page page-form">
       <PageHeader title={words('createTitle')} purpose={words('createPurpose')} />
-      <NoticeForm from={from} />
+      <NoticeForm from={from} serverNow={Date.now()} />
     </div>
   )
 }

@@ -22,7 +22,7 @@ export default async function EditAppNotificationPage({ params }: ItemParams) {
       <PageHeader title={words('editTitle')} purpose={excerpt(item.information)} />
       <ShownStanding status={item.status} />
       <EditorsNote kind="appNotification" id={item.id} version={item.version} />
-      <AppNotificationForm notification={item} />
+      <AppNotificationForm notification={item} serverNow={Date.now()} />
     </div>
   )
 }

@@ -22,7 +22,7 @@ export default async function EditNoticePage({ params }: ItemParams) {
       <PageHeader title={words('editTitle')} purpose={excerpt(item.notificationContent)} />
       <ShownStanding status={item.status} />
       <EditorsNote kind="notice" id={item.id} version={item.version} />
-      <NoticeForm notice={item} />
+      <NoticeForm notice={item} serverNow={Date.now()} />
     </div>
   )
 }
