@@ -37,6 +37,8 @@ export const WORK_KINDS = [
   'webview',
   'transition',
   'ndsdEvent',
+  'notice',
+  'appNotification',
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 

@@ -1,6 +1,8 @@
+import { appNotificationInput } from '#lib/contracts/app-notifications.ts'
 import { arEventInput } from '#lib/contracts/ar-events.ts'
 import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { externalTransitionEdit } from '#lib/contracts/external-transitions.ts'
+import { noticeInput } from '#lib/contracts/notices.ts'
 import { patternEdit } from '#lib/contracts/patterns.ts'
 import { roomEdit } from '#lib/contracts/rooms.ts'
 import { screenOfPath } from '#lib/contracts/screens.ts'
@@ -33,6 +35,13 @@ test('what visitors cannot get to begins with a transition that leads there, wha
   expect(fixHref({ kind: 'arEvent', id, spaceId: '', needs: ['noWayBack'] }, back)).toContain(
     `/TRANS7000/new?from=ar-events&fromId=${id}&`,
   )
+})
+
+test('a text without English is typed in the field of its form', () => {
+  const field = (kind: WorkKind) =>
+    new URL(fixHref({ kind, id, spaceId: '', needs: ['text'] }, back), 'http://console.test').searchParams.get('field')
+  expect(Object.keys(noticeInput.shape)).toContain(field('notice'))
+  expect(Object.keys(appNotificationInput.shape)).toContain(field('appNotification'))
 })
 
 const FORMS: Partial<Record<WorkKind, { shape: object }>> = {

@@ -14,6 +14,8 @@ const PAGES: Record<Exclude<WorkKind, 'richContent'>, string> = {
   webview: '/WEBVIEW13000',
   transition: '/TRANS7000',
   ndsdEvent: '/NDSD14110',
+  notice: '/MA9110',
+  appNotification: '/INFO15110',
 }
 
 /** The page of what a row is about. */
@@ -21,6 +23,12 @@ export const workHref = ({ kind, id, spaceId }: Row): string =>
   kind === 'richContent' ? `/ROOM5110/${spaceId}/rich-contents/${id}` : `${PAGES[kind]}/${id}`
 
 const SOURCES: Partial<Record<WorkKind, string>> = { venueArea: 'venue-areas', room: 'rooms', arEvent: 'ar-events' }
+
+/** The English text of what has one alone. */
+const TEXT_FIELDS: Partial<Record<WorkKind, string>> = {
+  notice: 'notificationContentEn',
+  appNotification: 'informationEn',
+}
 
 /** Where what is wrong is put right, where that is a form or a page of its own; its field, if it is one. */
 function placeOf(row: Row, need: WorkNeed): { page: string; field?: string } {
@@ -42,7 +50,7 @@ function placeOf(row: Row, need: WorkNeed): { page: string; field?: string } {
     case 'name':
       return kind === 'ndsdEvent' ? { page: `${page}/edit`, field: 'ndsdEventNameEn' } : { page }
     case 'text':
-      return { page: `${page}/edit` }
+      return { page: `${page}/edit`, ...(TEXT_FIELDS[kind] && { field: TEXT_FIELDS[kind] }) }
     case 'stopped':
       return { page: kind === 'roomPattern' ? `/ROOM5701/${id}` : kind === 'areaPattern' ? `/AREA4701/${id}` : page }
     default:

@@ -51,15 +51,23 @@ async function makeTwo(manyKind: string, by: string): Promise<string[]> {
   const owned = { queue: 'links', owner_id: by, assigned_by: by, assigned_at: time.now }
   const [room, other] = [await makeRoom(db), await makeRoom(db)]
   switch (manyKind) {
-    case 'notice':
-      return [await makeNotice(db, { ...stamps, content: '点検' }), await makeNotice(db)]
+    case 'notice': {
+      const id = await makeNotice(db, { ...stamps, content: '点検' })
+      await db
+        .insertInto('work_owners')
+        .values({ ...owned, notice_id: id })
+        .execute()
+      return [id, await makeNotice(db)]
+    }
     case 'appNotification': {
       const thumbnail_id = await makeStored(db)
       const picture = { thumbnail_id, thumbnail_name: 'a.png', information_id: 'A-1' }
-      return [
-        await makeAppNotification(db, { ...stamps, ...picture }),
-        await makeAppNotification(db, { content: '他' }),
-      ]
+      const id = await makeAppNotification(db, { ...stamps, ...picture })
+      await db
+        .insertInto('work_owners')
+        .values({ ...owned, app_notification_id: id })
+        .execute()
+      return [id, await makeAppNotification(db, { content: '他' })]
     }
     case 'ndsdEvent': {
       const id = await makeNdsdEvent(db, { ...stamps, is_default: true })

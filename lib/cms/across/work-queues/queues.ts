@@ -39,6 +39,9 @@ type When = RawBuilder<SqlBool>
 
 const one = (need: WorkNeed) => sql<WorkNeed[]>`array[${sql.lit(need)}]::text[]`
 const lacks = (when: When, need: WorkNeed) => ({ when, needs: one(need) })
+/** A text without its English that can still be mended: what is over stays as it was shown. */
+const untold = (table: string, now: Date): When =>
+  sql<SqlBool>`${sql.ref(`${table}.content_en`)} = '' and (${sql.ref(`${table}.ends_at`)} is null or ${sql.ref(`${table}.ends_at`)} > ${now})`
 const among = (column: string, ids: readonly string[]): When => sql<SqlBool>`${sql.ref(column)} = any(${ids}::uuid[])`
 
 /** What belongs into each queue: the one place that says so. Conditions are written as the partial indexes of migration 0371 have them. */
@@ -58,7 +61,7 @@ export const QUEUES: Record<WorkQueue, (asked: Asked) => Rows[]> = {
       may: canInScope(holder, 'roomPattern.create'),
     }),
   ],
-  noEnglish: ({ holder }) => [
+  noEnglish: ({ holder, now }) => [
     workRows('expoArea', holder, { when: expoMissing, needs: expoParts }),
     workRows('venueArea', holder, { when: areaMissing, needs: areaParts }),
     workRows('room', holder, { when: roomMissing, needs: roomParts }),
@@ -67,6 +70,8 @@ export const QUEUES: Record<WorkQueue, (asked: Asked) => Rows[]> = {
     workRows('richContent', holder, lacks(sql`rich_contents.title_en = ''`, 'name')),
     workRows('externalTransition', holder, lacks(sql`external_transitions.title_en = ''`, 'name')),
     workRows('ndsdEvent', holder, { when: ndsdMissing, needs: ndsdParts }),
+    workRows('notice', holder, lacks(untold('notices', now), 'text')),
+    workRows('appNotification', holder, lacks(untold('app_notifications', now), 'text')),
   ],
   noThumbnail: ({ holder }) => [
     workRows('room', holder, lacks(sql`rooms.thumbnail_id is null`, 'thumbnail')),

@@ -3,6 +3,7 @@ import { missingEn as patternMissing } from '#lib/cms/spaces/patterns/door.ts'
 import { missingEn as roomMissing } from '#lib/cms/spaces/rooms/door.ts'
 import { WORK_QUEUES, type WorkCounts, type WorkItem, type WorkQueue } from '#lib/contracts/work-queues.ts'
 import {
+  makeAppNotification,
   makeArEntry,
   makeArEvent,
   makeArStructure,
@@ -10,6 +11,7 @@ import {
   makeExpoArea,
   makeExternalTransition,
   makeNdsdEvent,
+  makeNotice,
   makePattern,
   makePerson,
   makeRichContent,
@@ -266,6 +268,45 @@ test('each level finds what lies in its scope and what it may mend, in lists and
   }
   // Nothing of it is hers to mend: it is no queue of hers.
   expect(Object.keys(await countsOf(await as(6)))).not.toContain('noManager')
+})
+
+test('notices and app notifications without English wait for who may edit them, until they are over', async () => {
+  const period = (end: string) => `[2025-04-01T00:00:00Z,${end})`
+  const notice = await makeNotice(db, { content: `閉館の時刻\n${'長'.repeat(500)}` })
+  const ends = await makeNotice(db, { period: period('2025-05-02T00:00:00Z') })
+  const notification = await makeAppNotification(db, { period: period('2025-05-02T00:00:00Z') })
+  await makeNotice(db, { content_en: 'English' })
+  await makeAppNotification(db, { content_en: 'English', period: period('2025-05-02T00:00:00Z') })
+  // What is over stays as it was shown.
+  await makeNotice(db, { period: period(NOW.toISOString()) })
+  await makeAppNotification(db, { period: period(NOW.toISOString()) })
+  const manager = await as(0)
+  expect((await workOf(manager, 'noEnglish')).map(({ id, kind, needs }) => [id, kind, needs]).toSorted()).toEqual(
+    [
+      [notice, 'notice', ['text']],
+      [ends, 'notice', ['text']],
+      [notification, 'appNotification', ['text']],
+    ].toSorted(),
+  )
+  expect((await countsOf(manager)).noEnglish).toBe(3)
+  expect(await idsOf(manager, 'noEnglish', '&q=閉館&kind=notice&sort=title')).toEqual([notice])
+  expect((await workOf(manager, 'noEnglish', '&q=閉館')).map(({ title }) => title.length)).toEqual([100])
+  // Notices are the system manager's alone; app notifications the organizer's too.
+  const organizer = await as(1)
+  expect(await idsOf(organizer, 'noEnglish')).toEqual([notification])
+  expect((await countsOf(organizer)).noEnglish).toBe(1)
+  for (const level of [2, 3, 4, 5, 6] as const) {
+    const who = await as(level)
+    expect([level, await idsOf(who, 'noEnglish'), (await countsOf(who)).noEnglish ?? 0]).toEqual([level, [], 0])
+  }
+  const assign = (subjectId: string, ownerId: string) =>
+    manager.put('/work-owners', { queue: 'noEnglish', subjectId, ownerId })
+  expect((await assign(notification, organizer.id)).status).toBe(204)
+  expect((await assign(notice, organizer.id)).status).toBe(400)
+  expect((await assign(notice, manager.id)).status).toBe(204)
+  expect(await idsOf(organizer, 'noEnglish', '&owner=me')).toEqual([notification])
+  await db.deleteFrom('app_notifications').where('id', '=', notification).execute()
+  expect(await db.selectFrom('work_owners').select('notice_id').execute()).toEqual([{ notice_id: notice }])
 })
 
 test('done for today is hers alone and over with the day in Japan', async () => {

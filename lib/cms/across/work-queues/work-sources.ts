@@ -34,8 +34,9 @@ type Source = {
   table: string
   /** As a value of the kind. */
   kind: RawBuilder<WorkKind>
-  title: string
-  titleEn: string
+  /** Its column; of what has no name, the beginning of its text. */
+  title: string | RawBuilder<string>
+  titleEn: string | RawBuilder<string>
   space: RawBuilder<string | null>
   /** What must be allowed to mend it, unless a queue says. A source without it asks for itself. */
   edit: Action | null
@@ -47,6 +48,13 @@ type Source = {
 
 const kindIs = (kind: WorkKind) => sql<WorkKind>`${sql.lit(kind)}::text`
 const nowhere = sql<null>`null::uuid`
+
+/** What a list shows of a text of 2,000 characters is cut once more; as much of it is read, sorted by and kept in the address of the next page. */
+const TEXT_READ = 100
+function textOf(table: string) {
+  const begins = (column: string) => sql<string>`left(${sql.ref(`${table}.${column}`)}, ${sql.lit(TEXT_READ)})`
+  return { title: begins('content'), titleEn: begins('content_en') }
+}
 
 const SOURCES: Record<SourceName, Source> = {
   expoArea: {
@@ -121,6 +129,22 @@ const SOURCES: Record<SourceName, Source> = {
     edit: 'ndsdEvent.write',
     own: () => sql<SqlBool>`true`,
   },
+  notice: {
+    table: 'notices',
+    kind: kindIs('notice'),
+    ...textOf('notices'),
+    space: nowhere,
+    edit: 'notice.manage',
+    own: () => sql<SqlBool>`true`,
+  },
+  appNotification: {
+    table: 'app_notifications',
+    kind: kindIs('appNotification'),
+    ...textOf('app_notifications'),
+    space: nowhere,
+    edit: 'appNotification.manage',
+    own: () => sql<SqlBool>`true`,
+  },
   transition: {
     table: 'transition_ends',
     kind: kindIs('transition'),
@@ -158,7 +182,8 @@ export function workRows(name: SourceName, holder: Holder, lack: Lack): RawBuild
   const { table } = source
   if (!(lack.may ?? (source.edit === null || canInScope(holder, source.edit)))) return null
   const of = (column: string) => sql.ref(`${table}.${column}`)
-  return sql<WorkRow>`select ${source.kind} as kind, ${of('id')} as id, ${of(source.title)} as title, ${of(source.titleEn)} as title_en,
+  const named = (title: Source['title']) => (typeof title === 'string' ? of(title) : title)
+  return sql<WorkRow>`select ${source.kind} as kind, ${of('id')} as id, ${named(source.title)} as title, ${named(source.titleEn)} as title_en,
       ${source.space} as space_id, ${lack.needs} as needs, ${lack.at ?? of('updated_at')} as at, ${of('search')} as search
     from ${source.from?.(holder) ?? sql.table(table)} ${lack.join ?? sql``} where (${lack.when}) and ${source.own(holder)}`
 }

@@ -118,6 +118,8 @@ const COLUMNS = {
   webview: 'external_transition_id',
   transition: 'transition_id',
   ndsdEvent: 'ndsd_event_id',
+  notice: 'notice_id',
+  appNotification: 'app_notification_id',
 } as const satisfies Record<WorkKind, string>
 
 type OwnerRow = { queue: WorkQueue; owner_id: string; assigned_by: string; assigned_at: Date }

@@ -1227,7 +1227,6 @@ export interface WorkMarks {
 
 export interface WorkOwners {
   queue: string
-  subject_id: Computed<string>
   expo_area_id: string | null
   venue_area_id: string | null
   room_id: string | null
@@ -1240,6 +1239,9 @@ export interface WorkOwners {
   owner_id: string
   assigned_by: string | null
   assigned_at: Timestamp
+  notice_id: string | null
+  app_notification_id: string | null
+  subject_id: Computed<string>
 }
 
 export interface DB {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import { type Form, STAMPED, type Wanted } from '#lib/cms/kernel/entity/many-writer.ts'
+import { type Form, ownersBy, STAMPED, type Wanted } from '#lib/cms/kernel/entity/many-writer.ts'
 import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { refusedOf, setWriter } from '#lib/cms/kernel/entity/set-writer.ts'
 import { type AppNotificationInput, appNotificationInput } from '#lib/contracts/app-notifications.ts'
@@ -35,6 +35,7 @@ export const appNotificationMany = setWriter({
           people: STAMPED,
           needs: { thumbnail_id: { of: 'stored_objects', field: 'thumbnailUrl' } },
         },
+        ownersBy('app_notification_id'),
       ],
       action: 'appNotification.restored',
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { demand } from '#lib/cms/kernel/context/context.ts'
-import { STAMPED } from '#lib/cms/kernel/entity/many-writer.ts'
+import { ownersBy, STAMPED } from '#lib/cms/kernel/entity/many-writer.ts'
 import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { refusedOf, setWriter } from '#lib/cms/kernel/entity/set-writer.ts'
 import { type NoticeInput, noticeInput } from '#lib/contracts/notices.ts'
@@ -25,7 +25,10 @@ export const noticeMany = setWriter({
     table: 'notices',
     action: 'notice.deleted',
     may: (actor) => can(actor, 'notice.manage'),
-    kept: { tables: [{ table: 'notices', by: 'id', people: STAMPED }], action: 'notice.restored' },
+    kept: {
+      tables: [{ table: 'notices', by: 'id', people: STAMPED }, ownersBy('notice_id')],
+      action: 'notice.restored',
+    },
   },
   judge: async (_ctx, wanted) =>
     refusedOf(wanted, ({ held }) => (held.facts === 'ending' ? wrongState('xrcms1502') : null)),
