@@ -11,6 +11,7 @@ import { ModalPanel } from '#components/ui/modal-panel.tsx'
 import { takeTyped } from '#components/ui/typed-ahead.ts'
 import { openShellDialog } from '#lib/client/shell-dialog.ts'
 import { useRefresh } from '#lib/client/use-refresh.ts'
+import { askAccessHref } from '#lib/core/ask-access.ts'
 import { toLang } from '#lib/core/lang.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import type { Deed } from './palette-entries.ts'
@@ -122,7 +123,7 @@ function PaletteState({ keyword, count, isLoading, isForStop, isFailed, mayAsk }
         {said()}
       </p>
       {isNone && mayAsk && !isForStop && (
-        <a className="text-link phrase" href="/REQUESTS/new">
+        <a className="text-link phrase" href={askAccessHref(keyword)}>
           {words('askAccess')}
         </a>
       )}

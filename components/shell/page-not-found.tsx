@@ -1,9 +1,17 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
+import { askAccessHref, spaceIdIn } from '#lib/core/ask-access.ts'
 
-/** What an address shows that leads nowhere, or nowhere for this person. `mayAsk`: her level may ask for access, whatever the address is. */
-export function PageNotFound({ mayAsk = false }: { mayAsk?: boolean }) {
+type Props = {
+  /** Her level may ask for access, whatever the address is. */
+  mayAsk?: boolean
+  /** The address: what she asks for is the space whose page it would be, whether there is one or not. */
+  path?: string
+}
+
+/** What an address shows that leads nowhere, or nowhere for this person. */
+export function PageNotFound({ mayAsk = false, path = '' }: Props) {
   const words = useTranslations('shell')
   return (
     <EmptyState
@@ -14,7 +22,7 @@ export function PageNotFound({ mayAsk = false }: { mayAsk?: boolean }) {
           <LinkButton href="/TOP101" variant="primary">
             {words('toTop')}
           </LinkButton>
-          {mayAsk && <LinkButton href="/REQUESTS/new">{words('askAccess')}</LinkButton>}
+          {mayAsk && <LinkButton href={askAccessHref(spaceIdIn(path))}>{words('askAccess')}</LinkButton>}
         </div>
       }
     >

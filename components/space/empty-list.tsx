@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import type { IconName } from '#components/ui/icon-name.ts'
 import { LinkButton } from '#components/ui/link-button.tsx'
+import { askAccessHref } from '#lib/core/ask-access.ts'
 
 type Props = {
   path: string
@@ -43,7 +44,7 @@ export function EmptyList({ path, q, isFiltered, total = 0, icon, title, text, a
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <LinkButton href={path}>{words('clear')}</LinkButton>
-          {isAsking && <LinkButton href="/REQUESTS/new">{words('askAccess')}</LinkButton>}
+          {isAsking && <LinkButton href={askAccessHref(q)}>{words('askAccess')}</LinkButton>}
         </div>
       }
     >

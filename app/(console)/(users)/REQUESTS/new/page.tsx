@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PageHeader } from '#components/ui/page-header.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { creationTitle } from '#lib/bff/screen-title.ts'
 import { mayEver } from '#lib/core/policy.ts'
@@ -8,15 +9,16 @@ import { RequestForm } from './request-form.tsx'
 
 export const generateMetadata = () => creationTitle('requests.createTitle')
 
-/** Asks for access to a space; who has access to everything asks for nothing. */
-export default async function NewRequestPage() {
+/** Asks for access to a space, of which the address may say the name or ID; who has access to everything asks for nothing. */
+export default async function NewRequestPage({ searchParams }: { searchParams: SearchParams }) {
   const who = await requireScreen('REQUESTS')
   if (!mayEver(who, 'access.request')) redirect('/REQUESTS')
+  const { spaceAsked = '' } = await listParams(searchParams)
   const words = await getTranslations('requests')
   return (
     <div className="page page-form">
       <PageHeader title={words('createTitle')} purpose={words('askPurpose')} />
-      <RequestForm />
+      <RequestForm key={spaceAsked} spaceAsked={spaceAsked} />
     </div>
   )
 }

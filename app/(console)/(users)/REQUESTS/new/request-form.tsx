@@ -13,13 +13,15 @@ import { accessRequestInput } from '#lib/contracts/access-requests.ts'
 import { requestAccess } from '#lib/contracts/calls/access-requests.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 
-/** What she types and what she needs it for. What follows says nothing of whether there is such a space. */
-export function RequestForm() {
+/** What she types and what she needs it for; `spaceAsked`: what she came from, '' for nothing. What follows says nothing of whether there is such a space. */
+export function RequestForm({ spaceAsked }: { spaceAsked: string }) {
   const words = useTranslations('requests')
   const goOn = useGoOn()
   const save = useSave({
     send: sending(accessRequestInput, to(requestAccess)),
-    defaults: { spaceAsked: '', requestReason: '' },
+    defaults: { spaceAsked, requestReason: '' },
+    // What was begun for another space is not put over this one.
+    ...(spaceAsked === '' ? {} : { draft: `requests for ${spaceAsked}` }),
     onSaved: () => {
       showToast(words('sent'))
       goOn('/REQUESTS')
