@@ -120,3 +120,29 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(field).toHaveValue('Second')
   })
 }
+
+for (const lang of ['ja', 'en'] as const) {
+  test(`an app notification without English is put right at the field of its form, which leads back to the queue (${lang})`, {
+    tag: byDay(lang, 'ja'),
+  }, async ({ page, product }) => {
+    const { work, shown, spaces } = wordsOf[lang]
+    const api = await apiAs(product.origin, manager)
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    const period = { openStartDate: at(1), openEndDate: at(2) }
+    await made(api, '/app-notifications', { information: `花火の中止 ${lang}\n強風のため。`, ...period })
+    await signIn(page, { ...manager, lang })
+    const queue = `/QUEUES?queue=noEnglish&kind=appNotification&q=${encodeURIComponent('花火の中止')}`
+    await page.goto(queue)
+    const row = page.getByRole('row', { name: /花火の中止/ })
+    await expect(row).toContainText(work.kind_appNotification)
+    await expect(row).not.toContainText('強風のため')
+    await expectAccessible(page)
+    await row.getByRole('link', { name: filled(work.fix, { name: `花火の中止 ${lang}…` }) }).click()
+    const english = page.getByLabel(shown.contentEn, { exact: true })
+    await expect(english).toBeFocused()
+    await page.keyboard.type('No fireworks')
+    await page.getByRole('button', { name: spaces.save, exact: true }).click()
+    await expect(page).toHaveURL(/\/QUEUES\?/)
+    await expect(row).toHaveCount(0)
+  })
+}
