@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { type Answered, answerTo } from '#lib/client/answer-to.ts'
 import { api } from '#lib/client/api.ts'
 import { accessEffect } from '#lib/contracts/calls/grants.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -14,15 +15,14 @@ export type EffectState = 'none' | 'loading' | Outcome<{ item: AccessEffect }>
 
 /** What a change of access would do, asked anew once it rests; a late answer never replaces a newer one. Null: no change yet. */
 export function useEffectOf(change: AccessInput | null): EffectState {
-  const [state, setState] = useState<EffectState>('none')
+  const [answered, setAnswered] = useState<Answered<string, Outcome<{ item: AccessEffect }>>>(null)
   const asked = change && JSON.stringify(change)
   useEffect(() => {
-    let isCurrent = true
-    setState(asked === null ? 'none' : 'loading')
     if (asked === null) return
+    let isCurrent = true
     const ask = async () => {
       const outcome = await api(to(accessEffect, {}, { body: JSON.parse(asked) }))
-      if (isCurrent) setState(outcome)
+      if (isCurrent) setAnswered({ asked, answer: outcome })
     }
     const timer = setTimeout(ask, PAUSE_MS)
     return () => {
@@ -30,5 +30,5 @@ export function useEffectOf(change: AccessInput | null): EffectState {
       clearTimeout(timer)
     }
   }, [asked])
-  return state
+  return asked === null ? 'none' : answerTo(answered, asked)
 }

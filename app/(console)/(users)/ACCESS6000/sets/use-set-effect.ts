@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { fittingLists } from '#app/(console)/(users)/user-values.ts'
+import { type Answered, answerTo } from '#lib/client/answer-to.ts'
 import { api } from '#lib/client/api.ts'
 import { type AccessSetEffect, accessSetEdit, accessSetInput } from '#lib/contracts/access-sets.ts'
 import { accessSetEffectOf, newAccessSetEffect } from '#lib/contracts/calls/access-sets.ts'
@@ -26,21 +27,21 @@ function askedOf(id: string | null, values: object) {
 
 /** What saving would change, asked anew once the form rests; a late answer never replaces a newer one. `id` null: a new set. */
 export function useSetEffect(id: string | null, values: object): SetEffectState {
-  const [state, setState] = useState<SetEffectState>('none')
-  const asked = JSON.stringify(values)
+  const [answered, setAnswered] =
+    useState<Answered<ReturnType<typeof askedOf>, Outcome<{ item: AccessSetEffect }>>>(null)
+  const written = JSON.stringify(values)
+  const call = useMemo(() => askedOf(id, JSON.parse(written)), [id, written])
   useEffect(() => {
-    let isCurrent = true
-    const call = askedOf(id, JSON.parse(asked))
-    setState(call ? 'loading' : 'none')
     if (!call) return
+    let isCurrent = true
     const timer = setTimeout(async () => {
       const outcome = await api<{ item: AccessSetEffect }>(call)
-      if (isCurrent) setState(outcome)
+      if (isCurrent) setAnswered({ asked: call, answer: outcome })
     }, PAUSE_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [id, asked])
-  return state
+  }, [call])
+  return call === null ? 'none' : answerTo(answered, call)
 }
