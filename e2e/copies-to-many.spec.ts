@@ -101,35 +101,3 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await expect(page.getByRole('heading', { level: 1, name: `パレード ${lang}` })).toBeVisible()
   })
 }
-
-for (const lang of ['ja', 'en'] as Lang[]) {
-  test(`a room is kept as a template, and another one made from it, ${lang}`, { tag: byDay(lang, 'en') }, async ({
-    page,
-    product,
-  }) => {
-    const { copies, rooms, errors } = wordsOf[lang]
-    const api = await apiAs(product.origin, manager)
-    const room = { spaceTitle: `茶室 ${lang}`, spaceType: 'main', metaType: 'event', metaAuthor: '裏千家' }
-    const id = await made(api, '/rooms', room)
-    await made(api, '/patterns', { spacePatternTitle: '昼の茶会', contentId: 'tea-1', spaceId: id })
-    await signIn(page, { ...manager, lang })
-    await page.goto(`/ROOM5110/${id}`)
-    await page.getByRole('button', { name: copies.saveTemplate }).click()
-    const kept = page.getByRole('dialog', { name: filled(copies.saveTemplateTitle, { name: room.spaceTitle }) })
-    await expectAccessible(page)
-    await kept.getByRole('textbox', { name: copies.templateName, exact: true }).fill(`和室 ${lang}`)
-    await kept.getByRole('button', { name: copies.saveVerb, exact: true }).click()
-    await expect(page.getByText(filled(copies.templateSaved, { name: `和室 ${lang}` }))).toBeVisible()
-    await page.goto('/ROOM5110/new')
-    await page.getByRole('link', { name: copies.fromTemplate }).click()
-    await expect(page.getByRole('heading', { level: 1, name: copies.fromTemplateTitle })).toBeVisible()
-    await page.getByRole('button', { name: copies.makeVerb, exact: true }).click()
-    const name = page.getByRole('textbox', { name: rooms.name, exact: true })
-    await expect(name).toHaveAccessibleDescription(new RegExp(errors.spaceTitle_required))
-    await expectAccessible(page)
-    await name.fill(`別の茶室 ${lang}`)
-    await page.getByRole('button', { name: copies.makeVerb, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: `別の茶室 ${lang}` })).toBeVisible()
-    await expect(page.getByRole('link', { name: '昼の茶会', exact: true })).toBeVisible()
-  })
-}

@@ -5,7 +5,7 @@ import { httpsUrl } from './https-url.ts'
 import { anyOf, emptinessOf, filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
 
 /** External transitions (EXTRANS11000) and WebView sites (WEBVIEW13000) are one entity of two types. */
-const EX_TRANS_TYPES = ['external', 'webview'] as const
+export const EX_TRANS_TYPES = ['external', 'webview'] as const
 export type ExTransType = (typeof EX_TRANS_TYPES)[number]
 
 /** What a link can be linked to: every space, or one of a kind. */

@@ -57,6 +57,8 @@ export const OWN_FIELDS = {
     copyArEvents: 81,
     copyTransitions: 82,
     copyLinks: 83,
+    copyAreaPatterns: 84,
+    copyRooms: 85,
     templateName: 90,
     templateNameEn: 91,
     sharedWith: 92,

@@ -1,21 +1,46 @@
 import * as z from 'zod/mini'
+import { ROOM_COPY_NEEDS } from './copies.ts'
 import { authority, id, idList, optionalLine, requiredLine, rule, stamps } from './fields.ts'
-import { listQuery } from './lists.ts'
-import { patternEdit } from './patterns.ts'
-import { ROOM_CLASSES, roomEdit } from './rooms.ts'
+import { filterOf, listQuery } from './lists.ts'
+import { ROOM_CLASSES } from './rooms.ts'
 
 const tick = z._default(z.boolean(), false)
 
-/** Operation 39: keeps a room as a template, with what is ticked. */
-export const spaceTemplateInput = z.object({
-  templateName: requiredLine(100),
-  templateNameEn: optionalLine(100),
+/** What of a room a template keeps, and what is taken of it: the same ticks. The form of the room itself always goes along. */
+const roomTicks = {
+  copyThumbnail: tick,
   copySubRooms: tick,
   /** With their content; without deep links and periods. */
   copyPatterns: tick,
+  /** With their structure, anchor and marker data; without deep links and periods. */
+  copyArEvents: tick,
+  /** Those that begin in what goes along: between what is made, else to the same destination where it is still there. */
+  copyTransitions: tick,
+  /** External transitions and WebView sites that are linked to what goes along, as new ones of what is made. */
+  copyLinks: tick,
+}
+
+/** The same of a venue area; what is of rooms, only with the rooms. */
+const areaTicks = {
+  /** The patterns of the venue area itself. */
+  copyAreaPatterns: tick,
+  /** The main rooms that are linked to it. */
+  copyRooms: tick,
+  ...roomTicks,
+}
+
+const names = { templateName: requiredLine(100), templateNameEn: optionalLine(100) }
+
+/** Operation 39: keeps a room as a template, with what is ticked. */
+export const spaceTemplateInput = z.object({
+  ...names,
+  ...roomTicks,
   /** The levels whose people find it too; for who may share (`spaceTemplate.share`). */
   sharedWith: z._default(z.array(authority).check(z.refine((v) => v.length <= 7, rule('limit', { max: 7 }))), []),
 })
+
+/** Operation 39: the same of a venue area. Who may make one finds all templates: there is nobody to share it with. */
+export const areaTemplateInput = z.object({ ...names, ...areaTicks })
 
 /** Operation 39: a new room from it, with what is ticked; a sub room under a main one. */
 export const roomFromTemplate = z.object({
@@ -23,40 +48,91 @@ export const roomFromTemplate = z.object({
   spaceTitleEn: optionalLine(100),
   spaceParentId: z._default(z.nullable(id), null),
   venueAreaIds: idList(),
-  copySubRooms: tick,
-  copyPatterns: tick,
+  ...roomTicks,
 })
 
-/** What of a room a template holds: not its place, its picture, nor whom it is given to. */
-const templateRoom = {
-  room: z.omit(z.object(roomEdit.shape), {
-    metaFacilityNo: true,
-    venueAreaIds: true,
-    thumbnailUrl: true,
-    thumbnailName: true,
-  }),
-  patterns: z.array(z.omit(z.object(patternEdit.shape), { deepLink: true })),
-}
-
-export const templateContent = z.object({
-  spaceType: z.enum(ROOM_CLASSES),
-  ...templateRoom,
-  subRooms: z.array(z.object(templateRoom)),
+/** Operation 39: a new venue area from it, in the V Expo area `spaceParentId`, with what is ticked. */
+export const areaFromTemplate = z.object({
+  spaceTitle: requiredLine(100),
+  spaceTitleEn: optionalLine(100),
+  spaceParentId: id,
+  ...areaTicks,
 })
 
-export const spaceTemplateQuery = listQuery(['templateName', '-updatedAt'], {})
+/** So many rooms, sub rooms among them, are kept in one template. */
+export const TEMPLATE_ROOMS_MAX = 500
+
+const { copyPatterns, copyArEvents, copyTransitions, copyLinks, copySubRooms } = ROOM_COPY_NEEDS
+/** What each tick needs to be kept, besides the right to make the space. */
+export const KEPT_ROOM_NEEDS = { copyPatterns, copyArEvents, copyTransitions, copyLinks } as const
+/** What each tick needs to be taken. */
+export const TAKEN_ROOM_NEEDS = { copySubRooms, ...KEPT_ROOM_NEEDS } as const
+/** The same of a venue area, kept or taken. */
+export const AREA_TEMPLATE_NEEDS = {
+  copyAreaPatterns: ['areaPattern.create'],
+  copyRooms: ['room.createMain'],
+  copySubRooms,
+  copyPatterns,
+  copyArEvents: ['arEvent.create'],
+  copyTransitions: ['transition.create'],
+  copyLinks: ['externalTransition.write'],
+} as const
+
+/** What a template is of. */
+export const TEMPLATE_SPACES = [...ROOM_CLASSES, 'venueArea'] as const
+
+/** `of`: templates that rooms are made from, or venue areas. */
+export const spaceTemplateQuery = listQuery(['templateName', '-updatedAt'], {
+  of: filterOf(['room', 'venueArea'] as const),
+})
 
 export const spaceTemplate = z.object({
   ...stamps,
   templateName: z.string(),
   templateNameEn: z.string(),
-  spaceType: z.enum(ROOM_CLASSES),
+  spaceType: z.enum(TEMPLATE_SPACES),
+  /** Main rooms of a venue area. */
+  rooms: z.number(),
   subRooms: z.number(),
   patterns: z.number(),
   sharedWith: z.array(z.number()),
   mayDelete: z.boolean(),
 })
 
+/** Whether something is of the space itself, of the main rooms of a venue area, or of sub rooms. */
+export const TEMPLATE_PARTS = ['own', 'rooms', 'subRooms'] as const
+const ofParts = z.object({ own: z.number(), rooms: z.number(), subRooms: z.number() })
+const end = z.object({ part: z.enum(TEMPLATE_PARTS), isArEvent: z.boolean() })
+
+/** What there is to keep of a space, or in a template, as the ticks are counted by it. */
+export const templateFacts = z.object({
+  rooms: z.number(),
+  subRooms: z.number(),
+  thumbnails: ofParts,
+  patterns: ofParts,
+  arEvents: ofParts,
+  /** Links of spaces, of patterns and of AR events. */
+  spaceLinks: ofParts,
+  patternLinks: ofParts,
+  arLinks: ofParts,
+  /**
+   * Transitions, those alike counted together. `to`: what else there is of the template, else null. `isSeen`: the destination itself is there
+   * and in the reader's scope. `isOpenAuto`: a public one to Auto.
+   */
+  transitions: z.array(
+    z.object({ from: end, to: z.nullable(end), isSeen: z.boolean(), isOpenAuto: z.boolean(), count: z.number() }),
+  ),
+  /** Uses of links which are neither linked to all spaces nor go along: by rooms for their redirect, and by patterns. */
+  lostRedirects: ofParts,
+  lostUses: ofParts,
+  /** Only of a space that is to be kept: large-volume content; transitions that lead to it from elsewhere; sub rooms linked to a venue area to which their main room is not. */
+  richContents: ofParts,
+  arriving: z.number(),
+  subRoomsApart: z.number(),
+})
+
 export type SpaceTemplateInput = z.infer<typeof spaceTemplateInput>
-export type TemplateContent = z.infer<typeof templateContent>
+export type AreaTemplateInput = z.infer<typeof areaTemplateInput>
 export type SpaceTemplate = z.infer<typeof spaceTemplate>
+export type TemplatePart = (typeof TEMPLATE_PARTS)[number]
+export type TemplateFacts = z.infer<typeof templateFacts>

@@ -35,7 +35,7 @@ export const HELD: Readonly<Record<string, Held>> = {
   'sheet_rows.problems': { type: 'SheetProblem[]', from: sheets },
   'sheet_rows.conflict': { type: "SheetRow['conflict']", from: sheets },
   'sheets.notes': { type: 'SheetNotes', from: sheets },
-  'space_templates.content': { type: 'TemplateContent', from: '#lib/contracts/space-templates.ts' },
+  'space_templates.content': { type: 'SavedTemplate', from: '#lib/contracts/template-content.ts' },
   'uploads.purpose': { type: 'UploadPurpose', from: '#lib/contracts/upload-purposes.ts' },
   'user_batch_people.refusal': { type: "NonNullable<BatchPerson['refusal']>", from: batches },
   'user_import_problems.cell': { type: 'ImportColumn', from: '#lib/contracts/user-csv.ts' },

@@ -5,6 +5,7 @@ import { changeMany, undoMany } from './many-changes.ts'
 import { copyNdsdEvents } from './ndsd-events.ts'
 import { applyPlan } from './plans.ts'
 import { applySheet, checkSheet } from './sheets.ts'
+import { areaOfTemplate, saveAreaTemplate } from './space-templates.ts'
 import {
   previewStopMails,
   readReopenEffects,
@@ -19,6 +20,7 @@ import {
 export const LARGE_CALLS: readonly { method: string; path: string }[] = [
   applyPlan,
   applySheet,
+  areaOfTemplate,
   changeMany,
   checkSheet,
   copyNdsdEvents,
@@ -30,6 +32,7 @@ export const LARGE_CALLS: readonly { method: string; path: string }[] = [
   readReopenEffects,
   readStopEffects,
   reopenMany,
+  saveAreaTemplate,
   spreadPattern,
   stopMany,
   undoCopyOperation,

@@ -1,21 +1,20 @@
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
-import { copyLinks, linksForAll } from '#lib/cms/links/external-transitions/door.ts'
-import { copyTransitions } from '#lib/cms/links/transitions/door.ts'
+import { addTransitionCopies } from '#lib/cms/links/transitions/door.ts'
 import { copyGrants } from '#lib/cms/people/grants/door.ts'
 import { isAnyArStopped, isAnyStopped } from '#lib/cms/publication/schedules/door.ts'
 import { arEventsOf } from '#lib/cms/spaces/ar-events/door.ts'
-import { addRoom, createAction, findRoom, formOf, lockRoom, subRoomsOf } from '#lib/cms/spaces/rooms/door.ts'
+import { addRoomCopies, createAction, findRoom, formOf, lockRoom, subRoomsOf } from '#lib/cms/spaces/rooms/door.ts'
 import type * as calls from '#lib/contracts/calls/copies.ts'
 import { ROOM_COPY_NEEDS, type RoomCopy } from '#lib/contracts/copies.ts'
 import type { Room, RoomInput } from '#lib/contracts/rooms.ts'
-import { type FieldProblem, fieldRefused, InputRefusal } from '#lib/core/errors.ts'
-import { canInScope } from '#lib/core/policy.ts'
-import { copyArEventsWhole } from './copy-ar-events-whole.ts'
+import { fieldRefused, notFound } from '#lib/core/errors.ts'
 import { patternsOf } from './copy-patterns.ts'
-import { copyRoomPatterns } from './copy-room-patterns.ts'
+import { copySchedules } from './copy-schedules.ts'
 import { copyVipUsers } from './copy-vip-users.ts'
-import { redirectCopies, renameInCopies } from './use-copied-links.ts'
+import { demandTicks } from './demand-ticks.ts'
+import { addHanging, readHanging } from './hanging.ts'
+import { withLinksForAll } from './use-copied-links.ts'
 
 /** What stays behind where its tick is not set. */
 const NO_TEXTS = { metaAuthor: '', metaAuthorEn: '', description: '', descriptionEn: '' }
@@ -38,60 +37,65 @@ type Names = Pick<RoomInput, 'spaceTitle' | 'spaceTitleEn' | 'spaceParentId'>
 export async function copyRoom(ctx: Ctx, { params, body }: CallOf<typeof calls.copyRoom>) {
   const source = await lockRoom(ctx, params.id, 'hold')
   demandInScope(ctx, createAction(source))
-  demandTicks(ctx, body)
+  demandTicks(ctx, body, ROOM_COPY_NEEDS)
   const subRooms = source.spaceType === 'main' && body.copySubRooms ? await subRoomsOf(ctx, [source.id]) : []
   await demandNothingStopped(ctx, [source, ...subRooms], body)
-  const id = await copyOne(ctx, source, { ...body, spaceParentId: source.mainRoom?.id ?? null }, body)
-  const rooms = [{ source, id }]
-  for (const { spaceTitle, spaceTitleEn, ...subRoom } of subRooms) {
-    const names = { spaceTitle, spaceTitleEn, spaceParentId: id }
-    const whole = { ...subRoom, ...names }
-    rooms.push({ source: whole, id: await copyOne(ctx, whole, names, body) })
-  }
+  const own = { source, names: { ...body, spaceParentId: source.mainRoom?.id ?? null } }
+  const rooms = await copyRooms(ctx, [own], body)
+  const [copy] = rooms
+  if (!copy) throw notFound()
+  const below = subRooms.map((one) => ({ source: one, names: { ...one, spaceParentId: copy.id } }))
+  rooms.push(...(await copyRooms(ctx, below, body)))
   await copyHanging(ctx, rooms, body)
-  return { item: await findRoom(ctx, id) }
+  return { item: await findRoom(ctx, copy.id) }
 }
 
 type CopiedRoom = { source: Room; id: string }
 
 /** What hangs on the copied rooms, of all of them at once. Transitions come last, so that the periods which Auto can lead to are there. */
-async function copyHanging(ctx: Ctx, copied: readonly CopiedRoom[], body: RoomCopy): Promise<void> {
-  const rooms = new Map(copied.map(({ source, id }) => [source.id, id]))
-  const patterns = body.copyPatterns ? await copyRoomPatterns(ctx, rooms, body) : []
-  const events = body.copyArEvents ? await copyArEventsWhole(ctx, rooms, body) : new Map<string, string>()
-  if (body.copyLinks) {
-    const patternCopies = patterns.map(({ source, id }) => [source.id, id] as const)
-    const links = await copyLinks(ctx, new Map([...rooms, ...patternCopies, ...events]))
-    if (body.copySettings) await redirectCopies(ctx, copied, links)
-    await renameInCopies(ctx, patterns, links)
-  }
-  if (body.copyTransitions) await copyTransitions(ctx, new Map([...rooms, ...events]))
+async function copyHanging(ctx: Ctx, rooms: readonly CopiedRoom[], body: RoomCopy): Promise<void> {
+  const idOf = new Map(rooms.map(({ source, id }) => [source.id, id]))
+  const spaces = { areaIds: [], roomIds: [...idOf.keys()] }
+  const hanging = await readHanging(ctx, spaces, { ...body, copyAreaPatterns: false })
+  const redirecting = rooms.map(({ source: { id: from, metaLimitExtrans }, id }) => {
+    return { source: { id: from, metaLimitExtrans: body.copySettings ? metaLimitExtrans : null }, id }
+  })
+  const made = await addHanging(ctx, { areas: new Map(), rooms: redirecting }, hanging)
+  if (body.copySchedule) await copySchedules(ctx, made, idOf)
+  if (body.copyGrants) for (const { source, id } of made.patterns) await copyGrants(ctx, 'pattern', source.id, id)
+  await addTransitionCopies(ctx, hanging.transitions, made.places)
 }
 
-async function copyOne(
+async function copyRooms(
   ctx: Ctx,
-  from: Room,
-  { spaceTitle, spaceTitleEn, spaceParentId }: Names,
+  from: readonly { source: Room; names: Names }[],
   parts: RoomCopy,
-): Promise<string> {
-  const input = roomInputOf(from, { spaceTitle, spaceTitleEn, spaceParentId }, parts)
-  // A link of one space stays with it; a copy of it is named once it is there.
-  const [metaLimitExtrans = null] = await linksForAll(ctx, input.metaLimitExtrans ? [input.metaLimitExtrans] : [])
-  const { id } = await addRoom(ctx, { ...input, metaLimitExtrans }, { copiedFrom: from.id })
-  if (parts.copyVipUsers) await copyVipUsers(ctx, from.id, id)
-  if (parts.copyGrants) await copyGrants(ctx, 'room', from.id, id)
-  return id
+): Promise<CopiedRoom[]> {
+  const inputs = from.map(({ source, names }) => roomInputOf(source, names, parts))
+  const bodies = await withLinksForAll(ctx, inputs)
+  const ids = await addRoomCopies(
+    ctx,
+    bodies.map((body, at) => ({ body, copiedFrom: from[at]?.source.id ?? '' })),
+  )
+  const copied = from.map(({ source }, at) => ({ source, id: ids[at] ?? '' }))
+  for (const { source, id } of copied) {
+    if (parts.copyVipUsers) await copyVipUsers(ctx, source.id, id)
+    if (parts.copyGrants) await copyGrants(ctx, 'room', source.id, id)
+  }
+  return copied
 }
 
 /** What the new room is made of: all that the form of the old one holds, but what is not ticked. */
-function roomInputOf(from: Room, names: Names, parts: RoomCopy): RoomInput {
+function roomInputOf(from: Room, { spaceTitle, spaceTitleEn, spaceParentId }: Names, parts: RoomCopy): RoomInput {
   return {
     ...formOf(from),
     ...(parts.copyTexts ? {} : NO_TEXTS),
     ...(parts.copyThumbnail ? {} : NO_THUMBNAIL),
     ...(parts.copySettings ? {} : NO_SETTINGS),
     ...areasOf(parts),
-    ...names,
+    spaceTitle,
+    spaceTitleEn,
+    spaceParentId,
     spaceType: from.spaceType,
   }
 }
@@ -100,14 +104,6 @@ function roomInputOf(from: Room, names: Names, parts: RoomCopy): RoomInput {
 function areasOf({ copyVenueAreas, venueAreaIds }: RoomCopy): Partial<RoomInput> {
   if (venueAreaIds !== null) return { venueAreaIds }
   return copyVenueAreas ? {} : { venueAreaIds: [] }
-}
-
-function demandTicks(ctx: Ctx, body: RoomCopy): void {
-  const problems = Object.entries(ROOM_COPY_NEEDS).flatMap(([field, needed]): FieldProblem[] => {
-    const isRefused = body[field as keyof RoomCopy] === true && !needed.every((one) => canInScope(ctx.actor, one))
-    return isRefused ? [{ field, rule: 'notAllowed' }] : []
-  })
-  if (problems.length > 0) throw new InputRefusal(problems)
 }
 
 /** A stop hides what is stopped, and not a copy of it. */

@@ -11,19 +11,25 @@ import { type PatternSpread, patternSpread, spreadReport } from '#lib/contracts/
 import { pattern } from '#lib/contracts/patterns.ts'
 import { room } from '#lib/contracts/rooms.ts'
 import {
+  areaFromTemplate,
+  areaTemplateInput,
   roomFromTemplate,
   spaceTemplate,
   spaceTemplateInput,
   spaceTemplateQuery,
+  templateFacts,
 } from '#lib/contracts/space-templates.ts'
+import { venueArea } from '#lib/contracts/venue-areas.ts'
 import { readPatternCopyFacts, readRoomCopyFacts } from './copy-facts.ts'
 import { copyNdsdEvents } from './copy-ndsd-events.ts'
 import { listCopyOperations } from './copy-operations.ts'
 import { copyPattern } from './copy-pattern.ts'
 import { copyRoom } from './copy-room.ts'
-import { roomOfTemplate } from './room-of-template.ts'
-import { deleteSpaceTemplate, listSpaceTemplates, saveSpaceTemplate } from './space-templates.ts'
+import { areaOfTemplate, roomOfTemplate } from './of-template.ts'
+import { saveAreaTemplate, saveSpaceTemplate } from './save-template.ts'
+import { deleteSpaceTemplate, listSpaceTemplates } from './space-templates.ts'
 import { spreadPattern } from './spread-pattern.ts'
+import { readAreaTemplateFacts, readRoomTemplateFacts, readTemplateFacts } from './template-facts.ts'
 import { undoCopyOperation } from './undo-copies.ts'
 
 /** Of a copy to many. */
@@ -61,7 +67,20 @@ export const copyRoutes: readonly Route[] = [
     { body: spaceTemplateInput, answer: itemAnswer(spaceTemplate), status: 201 },
     saveSpaceTemplate,
   ),
+  on(
+    templateCalls.saveAreaTemplate,
+    { body: areaTemplateInput, answer: itemAnswer(spaceTemplate), status: 201 },
+    saveAreaTemplate,
+  ),
+  on(templateCalls.readRoomTemplateFacts, { answer: itemAnswer(templateFacts) }, readRoomTemplateFacts),
+  on(templateCalls.readAreaTemplateFacts, { answer: itemAnswer(templateFacts) }, readAreaTemplateFacts),
+  on(templateCalls.readTemplateFacts, { answer: itemAnswer(templateFacts) }, readTemplateFacts),
   on(templateCalls.deleteSpaceTemplate, {}, deleteSpaceTemplate),
   on(templateCalls.roomOfTemplate, { body: roomFromTemplate, answer: itemAnswer(room), status: 201 }, roomOfTemplate),
+  on(
+    templateCalls.areaOfTemplate,
+    { body: areaFromTemplate, answer: itemAnswer(venueArea), status: 201 },
+    areaOfTemplate,
+  ),
   on(operationCalls.undoCopyOperation, { answer: itemAnswer(copyUndo) }, undoCopyOperation),
 ]

@@ -1,12 +1,21 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { updateSet } from '#lib/cms/kernel/db/update-set.ts'
-import { renamePatternLinks } from '#lib/cms/links/external-transitions/door.ts'
-import type { Pattern } from '#lib/contracts/patterns.ts'
-import type { Room } from '#lib/contracts/rooms.ts'
+import { linksForAll, renamePatternLinks } from '#lib/cms/links/external-transitions/door.ts'
+import type { Room, RoomInput } from '#lib/contracts/rooms.ts'
 
 /** The ID of each copied link, by that of the link. */
 type Links = ReadonlyMap<string, string>
+
+/** What rooms are made of, without redirects that are links of one space: each stays with it, and a copy of it is named once it is there. */
+export async function withLinksForAll(ctx: Ctx, rooms: readonly RoomInput[]): Promise<RoomInput[]> {
+  const named = rooms.flatMap(({ metaLimitExtrans }) => metaLimitExtrans ?? [])
+  const forAll = new Set(await linksForAll(ctx, named))
+  return rooms.map((room) => {
+    const link = room.metaLimitExtrans
+    return { ...room, metaLimitExtrans: link !== null && forAll.has(link) ? link : null }
+  })
+}
 
 /** Makes copies of rooms redirect to the copies of what the rooms redirect to, where it was copied: an edit of each, in one statement. */
 export async function redirectCopies(
@@ -38,7 +47,11 @@ export async function redirectCopies(
 /** Makes copies of patterns name the copies of what the patterns name, in their order, beside the links that any space may use. */
 export async function renameInCopies(
   ctx: Ctx,
-  patterns: readonly { source: Pick<Pattern, 'exTransitionIds'>; id: string; exTransitionIds: readonly string[] }[],
+  patterns: readonly {
+    source: { exTransitionIds: readonly string[] }
+    id: string
+    exTransitionIds: readonly string[]
+  }[],
   links: Links,
 ): Promise<void> {
   const uses = patterns

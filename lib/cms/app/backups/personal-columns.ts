@@ -172,6 +172,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'recovery_codes',
   'sheet_rows',
   'sheets',
+  'space_template_files',
   'space_templates',
   'user_batch_people',
   'user_batches',

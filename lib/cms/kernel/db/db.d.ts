@@ -8,7 +8,7 @@ import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
 import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import type { SheetChange, SheetNotes, SheetProblem, SheetRow } from '#lib/contracts/sheets.ts'
-import type { TemplateContent } from '#lib/contracts/space-templates.ts'
+import type { SavedTemplate } from '#lib/contracts/template-content.ts'
 import type { UploadPurpose } from '#lib/contracts/upload-purposes.ts'
 import type { BatchPerson } from '#lib/contracts/user-batches.ts'
 import type { ImportColumn } from '#lib/contracts/user-csv.ts'
@@ -893,12 +893,17 @@ export interface SignInAttempts {
   next_at: Timestamp | null
 }
 
+export interface SpaceTemplateFiles {
+  template_id: string
+  object_id: string
+}
+
 export interface SpaceTemplates {
   id: string
   version: Generated<number>
   name: string
   name_en: Generated<string>
-  content: JsonOf<TemplateContent>
+  content: JsonOf<SavedTemplate>
   shared_with: Generated<number[]>
   created_at: Timestamp
   created_by: string | null
@@ -1323,6 +1328,7 @@ export interface DB {
   sheet_rows: SheetRows
   sheets: Sheets
   sign_in_attempts: SignInAttempts
+  space_template_files: SpaceTemplateFiles
   space_templates: SpaceTemplates
   stop_history: StopHistory
   stop_templates: StopTemplates

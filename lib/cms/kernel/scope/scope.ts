@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { mayEver } from '#lib/core/policy.ts'
+import { can, mayEver } from '#lib/core/policy.ts'
 import type { Actor } from '../context/context.ts'
 import { grantsAt } from './grants-at.ts'
 
@@ -46,6 +46,12 @@ export function roomInScope(actor: Holder, column = 'rooms.id'): Condition {
   return sql<SqlBool>`exists (select 1 from patterns as own
     join ${grantsAt(actor.at)} as held on held.target_id = own.id and held.user_id = ${actor.id} where own.room_id = ${room})`
 }
+
+/** Templates of spaces: one's own and those shared with one's level; for who may share them, all. */
+export const spaceTemplateInScope = (actor: Actor): Condition =>
+  can(actor, 'spaceTemplate.share')
+    ? everything
+    : sql<SqlBool>`(space_templates.created_by = ${actor.id} or ${actor.authority}::smallint = any(space_templates.shared_with))`
 
 /** AR events: of a venue area or a room in the scope; those of a V Expo area are for levels 0 and 1. `table`: as for patterns. */
 export function arEventInScope(actor: Holder, table = 'ar_events'): Condition {

@@ -1,7 +1,7 @@
 /** What other folders may use of this one. */
 export { beginAddressRound, checkAddresses, checkAsked, giveUpRound } from './address-round.ts'
 export { askChecks } from './asked-checks.ts'
-export { copyLinks, countAreaLinkUses, countLinksOf } from './copy-links.ts'
+export { addLinkCopies, countAreaLinkUses, countLinksOf, readLinks } from './copy-links.ts'
 export { demandRoomLink, misusing } from './demand-links.ts'
 export { externalAmong, linkRef, linksForAll } from './link-refs.ts'
 export {

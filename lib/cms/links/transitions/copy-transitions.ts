@@ -3,9 +3,12 @@ import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { created } from '#lib/cms/kernel/scope/stamps.ts'
-import { AUTO } from '#lib/contracts/transitions.ts'
+import { isId } from '#lib/contracts/fields.ts'
+import type { KeptTransition } from '#lib/contracts/kept-spaces.ts'
+import { AUTO, type TransitionType } from '#lib/contracts/transitions.ts'
 import { newId } from '#lib/core/id.ts'
 import { sourcesLeading } from './auto-candidates.ts'
+import { columnsOf, spacesSeen } from './end-columns.ts'
 import { endInScope, transitionInScope } from './transition-scope.ts'
 
 /** What there is to copy of the transitions that begin in rooms and AR events. */
@@ -19,10 +22,10 @@ type Leaving = {
 
 /** The transitions that begin in these rooms and AR events of the actor's own, as a copy takes them. */
 export async function countLeaving(ctx: Ctx, placeIds: readonly string[]): Promise<Leaving> {
-  const rows = await leavingRows(ctx, placeIds)
-  const known = rows.filter(({ is_seen }) => is_seen)
-  const autos = known.filter(({ to_auto, is_public }) => to_auto && is_public)
-  return { known: known.length, left: rows.length - known.length, autos: autos.length }
+  const all = await readLeaving(ctx, placeIds)
+  const known = all.filter(({ isSeen }) => isSeen)
+  const autos = known.filter(({ transitionToId, isPublic }) => transitionToId === AUTO && isPublic)
+  return { known: known.length, left: all.length - known.length, autos: autos.length }
 }
 
 /** How many transitions that the actor sees lead to these rooms and AR events from elsewhere. */
@@ -39,68 +42,89 @@ export async function countArriving(ctx: Ctx, placeIds: readonly string[]): Prom
 }
 
 /**
- * Gives copies the transitions of what they are copies of: between two that were copied, one between the copies; else one to the same destination.
- * Those whose destination the actor cannot see are left out, as she could not make them. A public one to Auto that leads nowhere from the
- * copy is made unpublished. As many statements for many as for one. `copies`: the ID of each copied room and AR event, by its own; the
- * caller made them.
+ * The transitions she knows of that begin in these places, in order of their making: of a room that is hers to read only, one that leads out of
+ * her scope is not there for her. `isSeen`: she sees where it leads.
  */
-export async function copyTransitions(ctx: Ctx, copies: ReadonlyMap<string, string>): Promise<void> {
-  demandInScope(ctx, 'transition.create')
-  const sources = (await leavingRows(ctx, [...copies.keys()])).filter(({ is_seen }) => is_seen)
-  const copyOf = (id: string | null) => (id === null ? null : (copies.get(id) ?? id))
-  const all = sources.map(({ id: copiedFrom, is_seen: _, ...ends }) => ({
-    copiedFrom,
-    id: newId(ctx.now),
-    ...ends,
-    from_room_id: copyOf(ends.from_room_id),
-    from_ar_event_id: copyOf(ends.from_ar_event_id),
-    to_room_id: copyOf(ends.to_room_id),
-    to_ar_event_id: copyOf(ends.to_ar_event_id),
-  }))
-  const leading = await sourcesLeading(
-    ctx,
-    all.flatMap((row) => (row.to_auto && row.is_public ? [sourceOf(row)] : [])),
-  )
-  const rows = all.map(({ copiedFrom: _, ...row }) => ({
-    ...row,
-    version: 1,
-    is_public: row.is_public && (!row.to_auto || leading.has(sourceOf(row))),
-    ...created(ctx),
-  }))
-  await insertSet(ctx.db, 'transitions', rows)
-  await record(
-    ctx,
-    ...rows.map((row, n) => ({
-      action: 'transition.created' as const,
-      targetKind: 'transition',
-      targetId: row.id,
-      after: {
-        transitionFromId: sourceOf(row),
-        transitionToId: destinationOf(row),
-        transitionType: row.transition_type,
-        isPublic: row.is_public,
-        copiedFrom: all[n]?.copiedFrom,
-      },
-    })),
-  )
-}
-
-type Row = Omit<Awaited<ReturnType<typeof leavingRows>>[number], 'is_seen'>
-
-const sourceOf = (row: Pick<Row, 'from_room_id' | 'from_ar_event_id'>): string =>
-  row.from_room_id ?? row.from_ar_event_id ?? ''
-
-const destinationOf = (row: Row): string =>
-  row.to_expo_area_id ?? row.to_venue_area_id ?? row.to_room_id ?? row.to_ar_event_id ?? row.to_class ?? AUTO
-
-/** Those she knows of, in order of their making: of a room that is hers to read only, one that leads out of her scope is not there for her. */
-const leavingRows = (ctx: Ctx, placeIds: readonly string[]) =>
-  ctx.db
+export async function readLeaving(
+  ctx: Ctx,
+  placeIds: readonly string[],
+): Promise<(KeptTransition & { isSeen: boolean })[]> {
+  const rows = await ctx.db
     .selectFrom('transitions')
-    .select(['id', 'from_room_id', 'from_ar_event_id', 'transition_type', 'is_public'])
-    .select(['to_expo_area_id', 'to_venue_area_id', 'to_room_id', 'to_ar_event_id', 'to_class', 'to_auto'])
+    .select(['id', 'from_key', 'to_key', 'transition_type', 'is_public'])
     .select(sql<boolean>`coalesce(${endInScope(ctx.actor, 'to')}, false)`.as('is_seen'))
     .where('from_key', '=', sql<string>`any(${[...placeIds]}::text[])`)
     .where(transitionInScope(ctx.actor))
     .orderBy('id')
     .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    transitionFromId: row.from_key,
+    transitionToId: row.to_key,
+    transitionType: row.transition_type as TransitionType,
+    isPublic: row.is_public,
+    isSeen: row.is_seen,
+  }))
+}
+
+/** Of the places that these transitions lead to, those that are there and seen by the actor; words among them always are. */
+export async function destinationsSeen(ctx: Ctx, transitions: readonly KeptTransition[]): Promise<Set<string>> {
+  const named = [...new Set(transitions.map(({ transitionToId }) => transitionToId))]
+  const found = await spacesSeen(ctx, named.filter(isId), 'to')
+  return new Set(named.filter((id) => !isId(id) || found.has(id)))
+}
+
+/**
+ * Gives copies the transitions that were read: between two that were copied, one between the copies; else one to the same destination.
+ * Those whose destination is gone or not the actor's to see are left out, as she could not make them. A public one to Auto that leads
+ * nowhere from the copy is made unpublished. As many statements for many as for one. `copies`: the ID of each copied venue area, room and AR
+ * event, by its own; the caller made them. `madeFrom`: the template, where they are made from one.
+ */
+export async function addTransitionCopies(
+  ctx: Ctx,
+  sources: readonly KeptTransition[],
+  copies: ReadonlyMap<string, string>,
+  madeFrom?: string,
+): Promise<void> {
+  const leaving = sources.filter(({ transitionFromId }) => copies.has(transitionFromId))
+  if (leaving.length === 0) return
+  demandInScope(ctx, 'transition.create')
+  const copyOf = (id: string) => copies.get(id) ?? id
+  const moved = leaving.map((source) => ({
+    ...source,
+    transitionFromId: copyOf(source.transitionFromId),
+    transitionToId: copyOf(source.transitionToId),
+  }))
+  const ends = moved.flatMap(({ transitionFromId, transitionToId }) => [transitionFromId, transitionToId])
+  const seen = await spacesSeen(ctx, [...new Set(ends)].filter(isId), 'to')
+  const all = moved.filter(({ transitionToId }) => !isId(transitionToId) || seen.has(transitionToId))
+  const leading = await sourcesLeading(
+    ctx,
+    all.flatMap((one) => (one.transitionToId === AUTO && one.isPublic ? [one.transitionFromId] : [])),
+  )
+  const made = all.map(({ id: copiedFrom, ...one }) => ({
+    ...one,
+    id: newId(ctx.now),
+    isPublic: one.isPublic && (one.transitionToId !== AUTO || leading.has(one.transitionFromId)),
+    copiedFrom: madeFrom ?? copiedFrom,
+  }))
+  const endOf = (id: string) => ({ id, space: seen.get(id) ?? null })
+  const rows = made.map(({ id, transitionFromId, transitionToId, transitionType, isPublic }) => ({
+    id,
+    version: 1,
+    ...columnsOf(endOf(transitionFromId), endOf(transitionToId)),
+    transition_type: transitionType,
+    is_public: isPublic,
+    ...created(ctx),
+  }))
+  await insertSet(ctx.db, 'transitions', rows)
+  await record(
+    ctx,
+    ...made.map(({ id, ...after }) => ({
+      action: 'transition.created' as const,
+      targetKind: 'transition',
+      targetId: id,
+      after,
+    })),
+  )
+}

@@ -1,5 +1,5 @@
 /** What other folders may use of this one. */
-export { copyTransitions, countArriving, countLeaving } from './copy-transitions.ts'
+export { addTransitionCopies, countArriving, countLeaving, destinationsSeen, readLeaving } from './copy-transitions.ts'
 export { deadEndsAfterStop } from './dead-ends-after-stop.ts'
 export { deadEndsNow } from './dead-ends-now.ts'
 export { deadEndsIn, type Graph, graphOf } from './graph-at.ts'

@@ -48,6 +48,7 @@ async function letGo(db: Db, before: Date, now: Date): Promise<number> {
         and not exists (select 1 from ar_structures as data where data.object_id = object.id or data.texture_id = object.id)
         and not exists (select 1 from ndsd_images where ndsd_images.object_id = object.id)
         and not exists (select 1 from many_change_files where many_change_files.object_id = object.id)
+        and not exists (select 1 from space_template_files where space_template_files.object_id = object.id)
         and not exists (select 1 from tools where tools.object_id = object.id)
         and not exists (select 1 from ar_markers where ar_markers.image_id = object.id)
         and not exists (select 1 from audit_archive_files where audit_archive_files.object_id = object.id)

@@ -2,45 +2,74 @@ import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { created } from '#lib/cms/kernel/scope/stamps.ts'
+import type { KeptArData, KeptDatum } from '#lib/contracts/kept-spaces.ts'
 import { newId } from '#lib/core/id.ts'
 import { ANCHORS, type DataKind, MARKERS, STRUCTURES } from './data-kinds.ts'
 import type { DataItem } from './one-of-data.ts'
 import { target } from './write-data.ts'
 
 /**
- * Gives copies of AR events the structure, anchor and marker data of what they are copies of, a statement a kind however many there are.
- * `copies`: the ID of each copy, by that of the event; the caller found the events in the actor's scope and made the copies.
+ * The structure, anchor and marker data of AR events that the caller found in the actor's scope, a statement a kind however many there
+ * are.
  */
-export async function copyArData(ctx: Ctx, copies: ReadonlyMap<string, string>): Promise<void> {
-  if (copies.size === 0) return
-  await copyKind(ctx, STRUCTURES, copies)
-  await copyKind(ctx, ANCHORS, copies)
-  await copyKind(ctx, MARKERS, copies)
+export async function readArData(ctx: Ctx, eventIds: readonly string[]): Promise<KeptArData> {
+  if (eventIds.length === 0) return { structures: [], anchors: [], markers: [] }
+  return {
+    structures: await readKind(ctx, STRUCTURES, eventIds),
+    anchors: await readKind(ctx, ANCHORS, eventIds),
+    markers: await readKind(ctx, MARKERS, eventIds),
+  }
 }
 
-async function copyKind<Edit, It extends DataItem & Edit>(
+/**
+ * Gives copies of AR events the data that was read, a statement a kind however many there are. `copies`: the ID of each copy, by that of the
+ * event; the caller made them. `madeFrom`: the template, where they are made from one.
+ */
+export async function addArDataCopies(
+  ctx: Ctx,
+  { structures, anchors, markers }: KeptArData,
+  copies: ReadonlyMap<string, string>,
+  madeFrom?: string,
+): Promise<void> {
+  await addKind(ctx, STRUCTURES, structures, { copies, madeFrom })
+  await addKind(ctx, ANCHORS, anchors, { copies, madeFrom })
+  await addKind(ctx, MARKERS, markers, { copies, madeFrom })
+}
+
+async function readKind<Edit, It extends DataItem & Edit>(
   ctx: Ctx,
   kind: DataKind<Edit, It>,
-  copies: ReadonlyMap<string, string>,
+  eventIds: readonly string[],
+): Promise<KeptDatum<Edit>[]> {
+  const items = await kind.items(ctx, { arEventIds: eventIds })
+  const formOf = (item: It) => Object.fromEntries(kind.fields.map((field) => [field, item[field as keyof It]])) as Edit
+  return items.map((item) => ({ id: item.id, arEventId: item.arEventId, data: formOf(item) }))
+}
+
+type Into = { copies: ReadonlyMap<string, string>; madeFrom: string | undefined }
+
+async function addKind<Edit extends object, It>(
+  ctx: Ctx,
+  kind: DataKind<Edit, It>,
+  sources: readonly KeptDatum<Edit>[],
+  { copies, madeFrom }: Into,
 ): Promise<void> {
-  const items = await kind.items(ctx, { arEventIds: [...copies.keys()] })
-  const all = items.map((item) => ({ item, id: newId(ctx.now), eventId: copies.get(item.arEventId) ?? '' }))
-  const rows = all.map(({ item, id, eventId }) => ({
+  const all = sources.map((source) => ({ source, id: newId(ctx.now), eventId: copies.get(source.arEventId) ?? '' }))
+  const rows = all.map(({ source, id, eventId }) => ({
     id,
     version: 1,
     ar_event_id: eventId,
-    ...kind.columns(item),
+    ...kind.columns(source.data),
     ...created(ctx),
   }))
-  // The files are those of the event in her scope: nothing is to be looked for.
+  // The files are those of an event in sight, or of a template in sight, which holds them: nothing is to be looked for.
   await insertSet(ctx.db, kind.table, rows)
-  const formOf = (item: It) => Object.fromEntries(kind.fields.map((field) => [field, item[field as keyof It]]))
   await record(
     ctx,
-    ...all.map(({ item, id, eventId }) => ({
+    ...all.map(({ source, id, eventId }) => ({
       action: `${kind.name}.created` as const,
       ...target(kind, id, eventId),
-      after: { ...formOf(item), arEventId: eventId, copiedFrom: item.id },
+      after: { ...source.data, arEventId: eventId, copiedFrom: madeFrom ?? source.id },
     })),
   )
 }

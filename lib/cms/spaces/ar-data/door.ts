@@ -1,2 +1,2 @@
 /** What other folders may use of this one. */
-export { copyArData } from './copy-ar-data.ts'
+export { addArDataCopies, readArData } from './copy-ar-data.ts'

@@ -5,48 +5,64 @@ import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { arEventInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { created } from '#lib/cms/kernel/scope/stamps.ts'
 import type { ArEventInput } from '#lib/contracts/ar-events.ts'
+import type { KeptArEvent } from '#lib/contracts/kept-spaces.ts'
 import { newId } from '#lib/core/id.ts'
 import { arEventColumns, arEventFormOf, arEventFormRows } from './ar-event-columns.ts'
 
-/** The AR events of rooms in the actor's scope, in the order they were made: their IDs. */
-export async function arEventsOf(ctx: Ctx, roomIds: readonly string[]): Promise<string[]> {
+/** The AR events of venue areas and rooms in the actor's scope, in the order they were made: their IDs. */
+export async function arEventsOf(ctx: Ctx, spaceIds: readonly string[]): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('ar_events')
     .select('id')
-    .where('room_id', '=', sql<string>`any(${[...roomIds]}::uuid[])`)
+    .where('space_id', '=', sql<string>`any(${[...spaceIds]}::uuid[])`)
     .where(arEventInScope(ctx.actor))
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/**
- * Copies the AR events of rooms into the copies of the rooms, with as many statements for many as for one; the ID of each copy, by that of the
- * event. `rooms`: the ID of each room's copy, by its own; the caller made the copies. Deep links stay behind: each leads to one event only.
- */
-export async function copyArEvents(ctx: Ctx, rooms: ReadonlyMap<string, string>): Promise<Map<string, string>> {
-  demandInScope(ctx, 'arEvent.create')
-  const sources = await arEventFormRows(ctx, await arEventsOf(ctx, [...rooms.keys()]))
-  const all = sources.map((source) => {
-    const input: ArEventInput = { ...arEventFormOf(source), deepLink: '', spaceId: rooms.get(source.space_id) ?? '' }
-    return { id: newId(ctx.now), copiedFrom: source.id, input }
+/** What copies of the AR events of venue areas and rooms are made of. Deep links stay behind: each leads to one event only. */
+export async function readArEvents(ctx: Ctx, spaceIds: readonly string[]): Promise<KeptArEvent[]> {
+  const rows = await arEventFormRows(ctx, await arEventsOf(ctx, spaceIds))
+  return rows.map((row) => {
+    const { spaceId, deepLink: _, ...arEvent } = arEventFormOf(row)
+    return { id: row.id, spaceId, spaceLevel: row.venue_area_id === null ? 3 : 2, arEvent }
   })
-  const rows = all.map(({ id, input }) => ({
+}
+
+/**
+ * Makes AR events out of what was read, in the copies of their spaces, with as many statements for many as for one; the ID of each, by that of the
+ * event. `spaces`: the ID of each space's copy, by its own; the caller made the copies. `madeFrom`: the template, where they are made from one.
+ */
+export async function addArEventCopies(
+  ctx: Ctx,
+  sources: readonly KeptArEvent[],
+  spaces: ReadonlyMap<string, string>,
+  madeFrom?: string,
+): Promise<Map<string, string>> {
+  if (sources.length === 0) return new Map()
+  demandInScope(ctx, 'arEvent.create')
+  const all = sources.map((source) => {
+    const input: ArEventInput = { ...source.arEvent, deepLink: '', spaceId: spaces.get(source.spaceId) ?? '' }
+    return { id: newId(ctx.now), source, input }
+  })
+  const rows = all.map(({ id, source, input }) => ({
     id,
     version: 1,
-    room_id: input.spaceId,
+    venue_area_id: source.spaceLevel === 2 ? input.spaceId : null,
+    room_id: source.spaceLevel === 3 ? input.spaceId : null,
     ...arEventColumns(input),
     ...created(ctx),
   }))
   await insertSet(ctx.db, 'ar_events', rows)
   await record(
     ctx,
-    ...all.map(({ id, copiedFrom, input }) => ({
+    ...all.map(({ id, source, input }) => ({
       action: 'arEvent.created' as const,
       targetKind: 'arEvent',
       targetId: id,
-      after: { ...input, copiedFrom },
+      after: { ...input, copiedFrom: madeFrom ?? source.id },
     })),
   )
-  return new Map(all.map(({ id, copiedFrom }) => [copiedFrom, id]))
+  return new Map(all.map(({ id, source }) => [source.id, id]))
 }

@@ -1,6 +1,6 @@
 /** What other folders may use of this one. */
 
-export { arEventsOf, copyArEvents } from './copy-ar-events.ts'
+export { addArEventCopies, arEventsOf, readArEvents } from './copy-ar-events.ts'
 export { anchorItems, markerItems, type Of, structureItems } from './data-items.ts'
 export { lockArEvent } from './lock-ar-event.ts'
 export { arEventRows, findArEvent, missingEn, missingEnParts } from './read-ar-events.ts'

@@ -20,15 +20,37 @@ type New = { id: string; body: RoomInput }
 export const createAction = ({ spaceType }: Pick<Room, 'spaceType'>): Action =>
   spaceType === 'main' ? 'room.createMain' : 'room.createSub'
 
-/** Creates the room and returns it. `from`: the room it is a copy of, for the audit log. */
-export async function addRoom(ctx: Ctx, body: RoomInput, from?: { copiedFrom: string }): Promise<Room> {
+/** Creates the room and returns it. */
+export async function addRoom(ctx: Ctx, body: RoomInput): Promise<Room> {
   const { rooms, refused } = await insertRooms(ctx, [body])
   const refusal = refused.get(0)
   if (refusal) throw refusal
   const [room] = await Promise.all(rooms.map(({ id }) => roomInSight(ctx, id)))
   if (!room) throw outOfSight()
-  await recordCreated(ctx, rooms, from)
+  await recordCreated(ctx, rooms)
   return room
+}
+
+/**
+ * Creates copies of rooms as one set, with as many statements for many as for one; their IDs, in their order. What is refused of one is refused of
+ * all. `copiedFrom`: the room or the template each comes from, for the audit log.
+ */
+export async function addRoomCopies(
+  ctx: Ctx,
+  all: readonly { body: RoomInput; copiedFrom: string }[],
+): Promise<string[]> {
+  if (all.length === 0) return []
+  const { rooms, refused } = await insertRooms(
+    ctx,
+    all.map(({ body }) => body),
+  )
+  const [refusal] = [...(refused.size > 0 ? refused : await unseenAmong(ctx, rooms)).values()]
+  if (refusal) throw refusal
+  await recordAll(
+    ctx,
+    rooms.map((room, place) => creationOf(room, { copiedFrom: all[place]?.copiedFrom ?? '' })),
+  )
+  return rooms.map(({ id }) => id)
 }
 
 /**
@@ -38,13 +60,18 @@ export async function addRoom(ctx: Ctx, body: RoomInput, from?: { copiedFrom: st
 export async function addRooms(ctx: Ctx, bodies: readonly RoomInput[]): Promise<RefusedPlaces> {
   const { rooms, refused } = await insertRooms(ctx, bodies)
   if (refused.size > 0) return refused
+  const unseen = await unseenAmong(ctx, rooms)
+  if (unseen.size === 0) await recordCreated(ctx, rooms)
+  return unseen
+}
+
+/** Those of the rooms just written that she does not see. */
+async function unseenAmong(ctx: Ctx, rooms: readonly New[]): Promise<RefusedPlaces> {
   const seen = await roomsInSight(
     ctx,
     rooms.map(({ id }) => id),
   )
-  const unseen = refusedPlaces(rooms, ({ id }) => (seen.has(id) ? null : outOfSight()))
-  if (unseen.size === 0) await recordCreated(ctx, rooms)
-  return unseen
+  return refusedPlaces(rooms, ({ id }) => (seen.has(id) ? null : outOfSight()))
 }
 
 /** Writes rooms with what they are linked to, as far as none of them is refused; whether she sees them then is the caller's to look at. */
@@ -123,13 +150,15 @@ const misusedLink = () => refusedAsMissing('metaLimitExtrans')
 /** A room manager reaches a sub room through its main room; without the inheritance she would lose sight of it at once. */
 const outOfSight = () => fieldRefused('accessInherit', 'wrongState')
 
-const recordCreated = (ctx: Ctx, rooms: readonly New[], from?: { copiedFrom: string }): Promise<void> =>
+const recordCreated = (ctx: Ctx, rooms: readonly New[]): Promise<void> =>
   recordAll(
     ctx,
-    rooms.map(({ id, body }) => ({
-      action: 'room.created',
-      targetKind: 'room',
-      targetId: id,
-      after: { ...body, ...from },
-    })),
+    rooms.map((room) => creationOf(room)),
   )
+
+const creationOf = ({ id, body }: New, from?: { copiedFrom: string }) => ({
+  action: 'room.created' as const,
+  targetKind: 'room',
+  targetId: id,
+  after: { ...body, ...from },
+})

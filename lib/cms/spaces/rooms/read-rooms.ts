@@ -207,6 +207,13 @@ export const roomsAmong = (ctx: Ctx, ids: readonly string[]): Promise<Room[]> =>
 export const subRoomsOf = (ctx: Ctx, mainRoomIds: readonly string[]): Promise<Room[]> =>
   roomsWith(ctx, 'main_room_id', mainRoomIds)
 
+/** The main rooms linked to a venue area, in the reader's scope, in order of their IDs. */
+export async function mainRoomsIn(ctx: Ctx, areaId: string): Promise<Room[]> {
+  const linked = rowsOf(ctx).where(linkedTo(ctx, [areaId]))
+  const rows = await linked.where('rooms.room_class', '=', 'main').orderBy('rooms.id').execute()
+  return rows.map((row) => toItem(ctx, row))
+}
+
 async function roomsWith(ctx: Ctx, column: 'id' | 'main_room_id', ids: readonly string[]): Promise<Room[]> {
   if (ids.length === 0) return []
   const named = sql<string>`any(${[...ids]}::uuid[])`

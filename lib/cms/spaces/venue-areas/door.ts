@@ -1,3 +1,4 @@
 /** What other folders may use of this one. */
 export { moveVenueAreas } from './move-venue-areas.ts'
 export { areaPatternCounts, findVenueArea, lockVenueArea, missingEn, missingEnParts } from './read-venue-areas.ts'
+export { addVenueArea } from './write-venue-area.ts'

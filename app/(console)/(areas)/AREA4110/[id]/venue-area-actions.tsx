@@ -6,8 +6,10 @@ import { TransitionsLink } from '#components/space/transitions-link.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
+import { keep } from '#lib/core/keep.ts'
 import { can, canInScope } from '#lib/core/policy.ts'
 import { doomedVenueArea } from '../doomed-venue-area.ts'
+import { SaveAreaTemplateButton } from './save-area-template-button.tsx'
 
 type Props = { area: VenueArea; authority: Authority }
 
@@ -21,6 +23,9 @@ export function VenueAreaActions({ area, authority }: Props) {
       <TransitionsLink spaceId={id} />
       <ExternalLinksLink spaceId={id} />
       {can({ authority }, 'venueArea.delete') && <DeleteSpaceButton space={doomedVenueArea(area)} goTo="/AREA4110" />}
+      {can({ authority }, 'venueArea.create') && (
+        <SaveAreaTemplateButton area={keep(area, ['id', 'spaceTitle', 'spaceTitleEn'])} authority={authority} />
+      )}
       {canInScope({ authority }, 'venueArea.edit') && (
         <LinkButton href={`/AREA4110/${id}/edit`} variant="primary" icon="pencil">
           {words('edit')}

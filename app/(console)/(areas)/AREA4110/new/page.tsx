@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { toChoice } from '#components/picker/choice.ts'
+import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -19,14 +20,22 @@ export default async function NewVenueAreaPage({ searchParams }: Props) {
   const { authority } = await requireScreen('AREA4110')
   if (!can({ authority }, 'venueArea.create')) redirect('/TOP101?refused=AREA4110')
   const { expoAreaId } = await searchParams
-  const words = await getTranslations('venueAreas')
+  const [words, copies] = await Promise.all([getTranslations('venueAreas'), getTranslations('copies')])
   const parent =
     typeof expoAreaId === 'string' && isId(expoAreaId)
       ? (await read(readExpoArea, { params: { id: expoAreaId }, screen: 'AREA4110' })).item
       : null
   return (
     <div className="page page-form">
-      <PageHeader title={words('createTitle')} purpose={words('createPurpose')} />
+      <PageHeader
+        title={words('createTitle')}
+        purpose={words('createPurpose')}
+        actions={
+          <LinkButton href="/AREA4110/new/template" icon="layers">
+            {copies('fromTemplate')}
+          </LinkButton>
+        }
+      />
       <VenueAreaForm expoArea={parent && toChoice(parent)} mayMove />
     </div>
   )

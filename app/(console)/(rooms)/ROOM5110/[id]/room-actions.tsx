@@ -17,7 +17,7 @@ export function RoomActions({ room, authority }: { room: Room; authority: Author
   const words = useTranslations('spaces')
   const { id, spaceTitle, spaceTitleEn, spaceType } = room
   const copied = { id, spaceTitle, spaceTitleEn, spaceType, hasThumbnail: room.thumbnailUrl !== '' }
-  const kept = keep(room, ['id', 'spaceTitle', 'spaceTitleEn', 'spaceType', 'subRoomCount', 'patternCount'])
+  const kept = keep(room, ['id', 'spaceTitle', 'spaceTitleEn', 'spaceType'])
   const doomed = doomedRoom(room, authority)
   return (
     <>

@@ -1,15 +1,23 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { DialogButton } from '#components/ui/dialog-button.tsx'
+import { ReadingButton } from '#components/form/reading-button.tsx'
+import { readRoomTemplateFacts } from '#lib/contracts/calls/space-templates.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { SaveTemplateDialog, type TemplateRoom } from './save-template-dialog.tsx'
 
-/** Keeps a room as a template for new ones. */
+/** Counts what there is to keep of a room as a template for new ones, and keeps it. */
 export function SaveTemplateButton(props: TemplateRoom) {
   const words = useTranslations('copies')
   return (
-    <DialogButton icon="layers" dialog={(close) => <SaveTemplateDialog {...props} onClose={close} />}>
+    <ReadingButton
+      icon="layers"
+      read={to(readRoomTemplateFacts, { id: props.room.id })}
+      reading={words('counting')}
+      failed={(code) => words('templateCountFailed', { code })}
+      dialog={(facts, close) => <SaveTemplateDialog {...props} facts={facts} onClose={close} />}
+    >
       {words('saveTemplate')}
-    </DialogButton>
+    </ReadingButton>
   )
 }

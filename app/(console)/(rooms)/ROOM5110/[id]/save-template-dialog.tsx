@@ -1,7 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { CopyTicks } from '#components/copy/copy-ticks.tsx'
+import { ROOM_TICKS } from '#components/copy/template-counts.ts'
+import { firstTicks } from '#components/copy/template-needs.ts'
+import { TemplateTicks } from '#components/copy/template-ticks.tsx'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { LevelChoice } from '#components/list/level-choice.tsx'
 import { Modal } from '#components/ui/modal.tsx'
@@ -12,27 +14,27 @@ import { sending, useSave } from '#lib/client/use-save.ts'
 import { saveSpaceTemplate } from '#lib/contracts/calls/space-templates.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
-import { spaceTemplateInput } from '#lib/contracts/space-templates.ts'
+import { spaceTemplateInput, type TemplateFacts } from '#lib/contracts/space-templates.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can, canInScope } from '#lib/core/policy.ts'
+import { can } from '#lib/core/policy.ts'
 
 export type TemplateRoom = {
-  room: Pick<Room, 'id' | 'spaceTitle' | 'spaceTitleEn' | 'spaceType' | 'subRoomCount' | 'patternCount'>
+  room: Pick<Room, 'id' | 'spaceTitle' | 'spaceTitleEn' | 'spaceType'>
   authority: Authority
 }
 
+type Props = TemplateRoom & { facts: TemplateFacts; onClose: () => void }
+
 /** The name of the template, what it takes from the room, and who finds it. */
-export function SaveTemplateDialog({ room, authority, onClose }: TemplateRoom & { onClose: () => void }) {
+export function SaveTemplateDialog({ room, authority, facts, onClose }: Props) {
   const words = useTranslations('copies')
   const nameIn = useNameIn()
-  const mayPatterns = canInScope({ authority }, 'roomPattern.create')
   const save = useSave({
     send: sending(spaceTemplateInput, to(saveSpaceTemplate, { id: room.id })),
     defaults: {
       templateName: room.spaceTitle,
       templateNameEn: room.spaceTitleEn,
-      copySubRooms: room.subRoomCount > 0,
-      copyPatterns: mayPatterns,
+      ...firstTicks('keepRoom', authority, ROOM_TICKS, facts),
       sharedWith: [],
     },
     onSaved: ({ item }) => {
@@ -51,18 +53,20 @@ export function SaveTemplateDialog({ room, authority, onClose }: TemplateRoom & 
       <SaveForm save={save} verb={words('saveVerb')} busyVerb={words('savingTemplate')} cancel={onClose}>
         <TextField {...save.field('templateName')} required label={words('templateName')} />
         <TextField {...save.field('templateNameEn')} label={words('templateNameEn')} lang="en" />
-        <CopyTicks
+        <TemplateTicks
+          use="keepRoom"
           label={words('templateWhat')}
-          ticks={[
-            ...(room.spaceType === 'main'
-              ? [{ field: save.field('copySubRooms'), label: words('subRooms'), count: room.subRoomCount }]
-              : []),
-            {
-              field: save.field('copyPatterns'),
-              label: words('patterns'),
-              off: !mayPatterns && words('notAllowed'),
-            },
-          ]}
+          fields={{
+            ...(room.spaceType === 'main' ? { copySubRooms: save.field('copySubRooms') } : {}),
+            copyThumbnail: save.field('copyThumbnail'),
+            copyPatterns: save.field('copyPatterns'),
+            copyArEvents: save.field('copyArEvents'),
+            copyTransitions: save.field('copyTransitions'),
+            copyLinks: save.field('copyLinks'),
+          }}
+          ticked={save.form.watch()}
+          facts={facts}
+          authority={authority}
         />
         {can({ authority }, 'spaceTemplate.share') && (
           <LevelChoice

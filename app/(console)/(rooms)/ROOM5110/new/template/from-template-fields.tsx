@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { CopyTicks } from '#components/copy/copy-ticks.tsx'
+import { TakenTicks } from '#components/copy/taken-ticks.tsx'
 import { ManyField } from '#components/picker/many-field.tsx'
 import { OneField } from '#components/picker/one-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import type { SpaceTemplate } from '#lib/contracts/space-templates.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { type Action, canInScope, mayEver, reachOf } from '#lib/core/policy.ts'
+import { mayEver, reachOf } from '#lib/core/policy.ts'
 import type { FromTemplateSave } from './use-from-template.ts'
 
 type Props = { save: FromTemplateSave; template: SpaceTemplate; authority: Authority }
@@ -17,7 +17,6 @@ export function FromTemplateFields({ save, template, authority }: Props) {
   const words = useTranslations('copies')
   const rooms = useTranslations('rooms')
   const isMain = template.spaceType === 'main'
-  const offUnless = (action: Action) => !canInScope({ authority }, action) && words('notAllowed')
   return (
     <>
       <TextField {...save.field('spaceTitle')} required label={rooms('name')} />
@@ -45,27 +44,24 @@ export function FromTemplateFields({ save, template, authority }: Props) {
           onChange={(areas) => save.set({ venueAreas: areas, venueAreaIds: areas.map(({ id }) => id) })}
         />
       )}
-      <CopyTicks
-        label={words('templateTake')}
-        ticks={[
-          ...(isMain
-            ? [
-                {
-                  field: save.field('copySubRooms'),
-                  label: words('subRooms'),
-                  count: template.subRooms,
-                  off: offUnless('room.createSub'),
-                },
-              ]
-            : []),
-          {
-            field: save.field('copyPatterns'),
-            label: words('patterns'),
-            count: template.patterns,
-            off: offUnless('roomPattern.create'),
-          },
-        ]}
+      <TakenTicks
+        use="takeRoom"
+        templateId={template.id}
+        fields={{
+          ...(isMain ? { copySubRooms: save.field('copySubRooms') } : {}),
+          ...fieldsOf(save),
+        }}
+        ticked={save.form.watch()}
+        authority={authority}
       />
     </>
   )
 }
+
+const fieldsOf = ({ field }: FromTemplateSave) => ({
+  copyThumbnail: field('copyThumbnail'),
+  copyPatterns: field('copyPatterns'),
+  copyArEvents: field('copyArEvents'),
+  copyTransitions: field('copyTransitions'),
+  copyLinks: field('copyLinks'),
+})

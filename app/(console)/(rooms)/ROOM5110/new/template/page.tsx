@@ -20,8 +20,8 @@ export default async function RoomFromTemplatePage() {
     sub: canInScope({ authority }, 'room.createSub'),
   }
   if (!may.main && !may.sub) redirect('/TOP101?refused=ROOM5110')
-  const { items } = await read(listSpaceTemplates, { query: { limit: '200' }, screen: 'ROOM5110' })
-  const templates = items.filter(({ spaceType }) => may[spaceType])
+  const { items } = await read(listSpaceTemplates, { query: { of: 'room', limit: '200' }, screen: 'ROOM5110' })
+  const templates = items.filter(({ spaceType }) => spaceType !== 'venueArea' && may[spaceType])
   const words = await getTranslations('copies')
   return (
     <div className="page page-form">

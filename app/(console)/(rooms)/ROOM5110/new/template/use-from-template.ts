@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { ROOM_TICKS } from '#components/copy/template-counts.ts'
+import { firstTicks } from '#components/copy/template-needs.ts'
 import type { Choice } from '#components/picker/choice.ts'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
@@ -13,7 +15,6 @@ import { to } from '#lib/contracts/calls/to.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import { roomFromTemplate, type SpaceTemplate } from '#lib/contracts/space-templates.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { canInScope } from '#lib/core/policy.ts'
 
 type Values = z.input<typeof roomFromTemplate> & { venueAreas?: readonly Choice[]; mainRoom?: Choice | null }
 
@@ -33,8 +34,7 @@ export function useFromTemplate(templates: readonly SpaceTemplate[], authority: 
       mainRoom: null,
       venueAreaIds: [],
       venueAreas: [],
-      copySubRooms: canInScope({ authority }, 'room.createSub'),
-      copyPatterns: canInScope({ authority }, 'roomPattern.create'),
+      ...firstTicks('takeRoom', authority, ROOM_TICKS),
     },
     onSaved: ({ item }) => {
       showToast(words('copied', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))

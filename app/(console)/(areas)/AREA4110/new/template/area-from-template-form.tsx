@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { areaTickFields } from '#components/copy/area-tick-fields.ts'
+import { TakenTicks } from '#components/copy/taken-ticks.tsx'
+import { TemplateChoice } from '#components/copy/template-choice.tsx'
+import { SaveForm } from '#components/form/save-form.tsx'
+import { OneField } from '#components/picker/one-field.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import type { SpaceTemplate } from '#lib/contracts/space-templates.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { useAreaFromTemplate } from './use-area-from-template.ts'
+
+type Props = { templates: readonly SpaceTemplate[]; authority: Authority }
+
+/** A venue area from a template: which, how it is called, where it lies, and what of the template it takes. */
+export function AreaFromTemplateForm({ templates, authority }: Props) {
+  const words = useTranslations('copies')
+  const areas = useTranslations('venueAreas')
+  const { save, template, choose } = useAreaFromTemplate(templates, authority)
+  if (!template) return null
+  return (
+    <SaveForm save={save} verb={words('makeVerb')} busyVerb={words('makingRoom')} cancel="/AREA4110/new">
+      <Card>
+        <div className="flex flex-col gap-5">
+          <TemplateChoice templates={templates} template={template} onChoose={choose} />
+          <TextField {...save.field('spaceTitle')} required label={areas('name')} />
+          <TextField {...save.field('spaceTitleEn')} label={areas('nameEn')} lang="en" />
+          <OneField
+            name="spaceParentId"
+            required
+            label={areas('expoArea')}
+            placeholder={areas('findExpoArea')}
+            source={{ kind: 'expo-areas' }}
+            error={save.field('spaceParentId').error}
+            value={save.form.watch('expoArea') ?? null}
+            onChange={(expoArea) => save.set({ expoArea, spaceParentId: expoArea?.id ?? '' })}
+          />
+          <TakenTicks
+            use="takeArea"
+            templateId={template.id}
+            fields={areaTickFields(save.field)}
+            ticked={save.form.watch()}
+            authority={authority}
+          />
+        </div>
+      </Card>
+    </SaveForm>
+  )
+}

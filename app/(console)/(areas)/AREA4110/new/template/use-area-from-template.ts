@@ -1,0 +1,43 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { AREA_TICKS } from '#components/copy/template-counts.ts'
+import { firstTicks } from '#components/copy/template-needs.ts'
+import type { Choice } from '#components/picker/choice.ts'
+import { useNameIn } from '#components/ui/name.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
+import { areaOfTemplate } from '#lib/contracts/calls/space-templates.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { areaFromTemplate, type SpaceTemplate } from '#lib/contracts/space-templates.ts'
+import type { VenueArea } from '#lib/contracts/venue-areas.ts'
+import type { Authority } from '#lib/core/authority.ts'
+
+type Values = z.input<typeof areaFromTemplate> & { expoArea?: Choice | null }
+
+/** Makes a venue area from one of these templates, the first until another is chosen. */
+export function useAreaFromTemplate(templates: readonly SpaceTemplate[], authority: Authority) {
+  const words = useTranslations('copies')
+  const nameIn = useNameIn()
+  const goOn = useGoOn()
+  const [chosen, choose] = useState(templates[0]?.id ?? '')
+  const template = templates.find(({ id }) => id === chosen) ?? templates[0]
+  const save = useSave<Values, { item: VenueArea }>({
+    send: sending(areaFromTemplate, to(areaOfTemplate, { id: template?.id ?? '' })),
+    defaults: {
+      spaceTitle: '',
+      spaceTitleEn: '',
+      spaceParentId: '',
+      expoArea: null,
+      ...firstTicks('takeArea', authority, AREA_TICKS),
+    },
+    onSaved: ({ item }) => {
+      showToast(words('copied', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
+      goOn(`/AREA4110/${item.id}`)
+    },
+  })
+  return { save, template, choose }
+}

@@ -1,0 +1,55 @@
+import { TEMPLATE_PARTS, type TemplateFacts, type TemplatePart } from '#lib/contracts/space-templates.ts'
+
+/** The ticks of a template of a room, and of one of a venue area. */
+export const ROOM_TICKS = [
+  'copySubRooms',
+  'copyThumbnail',
+  'copyPatterns',
+  'copyArEvents',
+  'copyTransitions',
+  'copyLinks',
+] as const
+export const AREA_TICKS = ['copyAreaPatterns', 'copyRooms', ...ROOM_TICKS] as const
+
+export type TemplateTick = (typeof AREA_TICKS)[number]
+export type TemplateTicked = Partial<Record<TemplateTick, boolean | undefined>>
+
+type OfParts = TemplateFacts['patterns']
+type End = TemplateFacts['transitions'][number]['from']
+
+/** How many of each kind a template takes along with what is ticked, and what stays behind. */
+export function templateCounts(facts: TemplateFacts, ticked: TemplateTicked, isArea: boolean) {
+  const hasRooms = isArea ? ticked.copyRooms === true : true
+  const has: Record<TemplatePart, boolean> = {
+    own: true,
+    rooms: hasRooms,
+    subRooms: hasRooms && ticked.copySubRooms === true,
+  }
+  const hasPatterns = (part: TemplatePart) =>
+    (isArea && part === 'own' ? ticked.copyAreaPatterns : ticked.copyPatterns) === true
+  const sum = (counts: OfParts, isIn = (_: TemplatePart) => true) =>
+    TEMPLATE_PARTS.reduce((total, part) => total + (has[part] && isIn(part) ? counts[part] : 0), 0)
+  const isMade = ({ part, isArEvent }: End) => has[part] && (!isArEvent || ticked.copyArEvents === true)
+  const leaving = facts.transitions.filter(({ from }) => isMade(from))
+  const going = leaving.filter(({ to, isSeen }) => isSeen || (to !== null && isMade(to)))
+  const total = (transitions: typeof leaving) => transitions.reduce((all, { count }) => all + count, 0)
+  return {
+    copyRooms: facts.rooms,
+    copySubRooms: facts.subRooms,
+    copyThumbnail: sum(facts.thumbnails),
+    copyAreaPatterns: facts.patterns.own,
+    copyPatterns: sum(facts.patterns, (part) => !isArea || part !== 'own'),
+    copyArEvents: sum(facts.arEvents),
+    copyTransitions: total(going),
+    copyLinks:
+      sum(facts.spaceLinks) + sum(facts.patternLinks, hasPatterns) + (ticked.copyArEvents ? sum(facts.arLinks) : 0),
+    transitionsLeft: total(leaving) - total(going),
+    autos: total(going.filter(({ isOpenAuto }) => isOpenAuto)),
+    lostUses: sum(facts.lostRedirects) + sum(facts.lostUses, hasPatterns),
+    richContents: sum(facts.richContents),
+    arriving: facts.arriving,
+    subRoomsApart: facts.subRoomsApart,
+  }
+}
+
+export type TemplateCounts = ReturnType<typeof templateCounts>

@@ -1,0 +1,83 @@
+import type { KeptTransition } from '#lib/contracts/kept-spaces.ts'
+import type { TemplateFacts, TemplatePart } from '#lib/contracts/space-templates.ts'
+import type { TemplateContent } from '#lib/contracts/template-content.ts'
+import { AUTO } from '#lib/contracts/transitions.ts'
+
+type OfParts = Record<TemplatePart, number>
+
+/** Of which part of a template each of its spaces is, by its ID. */
+export function partsOf({ area, rooms }: Pick<TemplateContent, 'area' | 'rooms'>): Map<string, TemplatePart> {
+  const mainPart = area ? 'rooms' : 'own'
+  const ofRooms = rooms.map(({ id, mainRoomId }) => [id, mainRoomId === null ? mainPart : 'subRooms'] as const)
+  return new Map<string, TemplatePart>([...(area ? [[area.id, 'own'] as const] : []), ...ofRooms])
+}
+
+/** How many of these IDs of its spaces are of each part; each as often as it is named. */
+export function countParts(content: Pick<TemplateContent, 'area' | 'rooms'>, spaceIds: readonly string[]): OfParts {
+  const parts = partsOf(content)
+  const counts = { own: 0, rooms: 0, subRooms: 0 }
+  for (const id of spaceIds) {
+    const part = parts.get(id)
+    if (part) counts[part] += 1
+  }
+  return counts
+}
+
+/**
+ * What a template holds, by its parts. `transitions`: its own, and those that stay behind in any case; `forAll`: the links that any space may
+ * use.
+ */
+export function countContent(
+  content: TemplateContent,
+  transitions: readonly (KeptTransition & { isSeen: boolean })[],
+  forAll: ReadonlySet<string>,
+): Omit<TemplateFacts, 'richContents' | 'arriving' | 'subRoomsApart'> {
+  const { rooms, patterns, arEvents, links } = content
+  const count = (spaceIds: readonly string[]) => countParts(content, spaceIds)
+  const spaceOf = new Map([...patterns, ...arEvents].map(({ id, spaceId }) => [id, spaceId]))
+  const linksOf = (...kinds: readonly string[]) =>
+    count(links.flatMap((one) => (kinds.includes(one.spaceKind) ? (spaceOf.get(one.spaceId) ?? one.spaceId) : [])))
+  const going = new Set(links.map(({ id }) => id))
+  const isLost = (link: string) => !going.has(link) && !forAll.has(link)
+  return {
+    rooms: count(rooms.map(({ id }) => id)).rooms,
+    subRooms: count(rooms.map(({ id }) => id)).subRooms,
+    thumbnails: count(rooms.flatMap(({ id, room }) => (room.thumbnailUrl === '' ? [] : id))),
+    patterns: count(patterns.map(({ spaceId }) => spaceId)),
+    arEvents: count(arEvents.map(({ spaceId }) => spaceId)),
+    spaceLinks: linksOf('venueArea', 'room'),
+    patternLinks: linksOf('pattern'),
+    arLinks: linksOf('arEvent'),
+    transitions: countTransitions(content, transitions),
+    lostRedirects: count(
+      rooms.flatMap(({ id, room }) => (isLost(room.metaLimitExtrans ?? '') && room.metaLimitExtrans ? id : [])),
+    ),
+    lostUses: count(
+      patterns.flatMap(({ spaceId, pattern }) => (pattern.exTransitionIds ?? []).filter(isLost).map(() => spaceId)),
+    ),
+  }
+}
+
+type Counted = TemplateFacts['transitions'][number]
+
+/** Those alike counted together. */
+function countTransitions(
+  content: TemplateContent,
+  transitions: readonly (KeptTransition & { isSeen: boolean })[],
+): Counted[] {
+  const parts = partsOf(content)
+  const spaceOf = new Map(content.arEvents.map(({ id, spaceId }) => [id, spaceId]))
+  const endOf = (id: string): Counted['to'] => {
+    const part = parts.get(spaceOf.get(id) ?? id)
+    return part ? { part, isArEvent: spaceOf.has(id) } : null
+  }
+  const counted = new Map<string, Counted>()
+  for (const { transitionFromId, transitionToId, isPublic, isSeen } of transitions) {
+    const from = endOf(transitionFromId)
+    if (!from) continue
+    const alike = { from, to: endOf(transitionToId), isSeen, isOpenAuto: transitionToId === AUTO && isPublic }
+    const key = JSON.stringify(alike)
+    counted.set(key, { ...alike, count: (counted.get(key)?.count ?? 0) + 1 })
+  }
+  return [...counted.values()]
+}
