@@ -29,13 +29,15 @@ for (const lang of ['ja', 'en'] as const) {
     for (const id of [room, '00000000-0000-4000-8000-000000000000']) {
       await hers.goto(`/ROOM5110/${id}`)
       await expect(hers.getByRole('heading', { name: shell.pageNotFound })).toBeVisible()
-      await expect(hers.getByRole('link', { name: shell.askAccess })).toBeVisible()
+      await hers.getByRole('link', { name: shell.askAccess }).click()
+      await expect(hers.getByRole('textbox', { name: requests.spaceToAsk })).toHaveValue(id)
     }
     for (const name of ['申請の間', 'どこにもない間']) {
       await hers.goto(`/ROOM5110?q=${name}`)
       await expect(hers.getByText(spaces.noMatchAsk)).toBeVisible()
     }
     await hers.getByRole('main').getByRole('link', { name: spaces.askAccess }).click()
+    await expect(hers.getByRole('textbox', { name: requests.spaceToAsk })).toHaveValue('どこにもない間')
     for (const name of ['申請の間', 'どこにもない間']) {
       await hers.goto('/REQUESTS/new')
       await hers.getByRole('textbox', { name: requests.spaceToAsk }).fill(name)
