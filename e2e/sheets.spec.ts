@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/accessible.ts'
-import { apiAs } from './support/api.ts'
+import { apiAs, made } from './support/api.ts'
 import { openMenu } from './support/open-menu.ts'
 import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
+import { confirmByPassword } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
 import { filled, wordsOf } from './support/words.ts'
 
@@ -50,4 +51,49 @@ test('a list goes out as a file, comes back as a difference, is saved as one and
   await expect(page.getByText(sheets.undone).first()).toBeVisible()
   await page.goto('/ROOM5110?q=甲の部屋')
   await expect(page.getByRole('rowheader', { name: /甲の部屋/ })).toBeVisible()
+})
+
+test('rows that somebody else saved first are chosen one by one, stay chosen over a reload, and are tried before they are saved', async ({
+  page,
+  product,
+}) => {
+  const { sheets } = wordsOf.en
+  const api = await apiAs(product.origin, manager)
+  const room = { spaceType: 'main', metaType: 'event' }
+  const [kept, overwritten, gone] = [
+    await made(api, '/rooms', { ...room, spaceTitle: 'Harbour kept' }),
+    await made(api, '/rooms', { ...room, spaceTitle: 'Harbour taken' }),
+    await made(api, '/rooms', { ...room, spaceTitle: 'Harbour gone' }),
+  ]
+  const lines = ['ID,版,名称,削除', `${kept},0,Harbour file,`, `${overwritten},0,Harbour file,`, `${gone},0,,削除`]
+  const { id } = (await api.upload('/sheets?kind=room&fileName=rooms.csv', lines.join('\n'))).body.item as {
+    id: string
+  }
+  await signIn(page, { ...manager, lang: 'en' })
+  await page.goto(`/SHEETS/${id}`)
+  await page.getByRole('button', { name: sheets.overwriteAll }).click()
+  await expect(page.getByText(sheets.notTried)).toBeVisible()
+  await page.getByRole('link', { name: sheets.chooseRows }).click()
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /Harbour kept/ }) })
+  await row.getByRole('radio', { name: sheets.keepFile }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(row.getByRole('radio', { name: sheets.keepTheirs })).toBeChecked()
+  await expect(page.getByText('overwrites 2 of 3')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(row.getByRole('radio', { name: sheets.keepTheirs })).toBeChecked()
+  await page.getByRole('button', { name: 'Save 2 rows' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('What others saved of 2 is overwritten.')
+  await expect(dialog).toContainText('1 row that someone else saved first will not be saved.')
+  await expect(dialog).toContainText('1 is deleted. You can take this back within 30 days from the bulk changes.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save 2 rows' }).click()
+  await confirmByPassword(page, 'en', manager.password)
+  await expect(page.getByText('2 rows saved').first()).toBeVisible()
+  await expect(row).toContainText(sheets.leftTheirs)
+  await page.goto('/ROOM5110?q=Harbour')
+  await expect(page.getByRole('rowheader', { name: /Harbour file/ })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: /Harbour kept/ })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: /Harbour gone/ })).toHaveCount(0)
 })

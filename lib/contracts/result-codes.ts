@@ -54,7 +54,6 @@ export const RESULT_CODES = [
   // Her account has no such way to log in, or cannot be used now.
   'xrcms0052',
   // A row of a spreadsheet cannot be saved any more as it was compared.
-  'xrcms0061',
   'xrcmsNW01',
 ] as const
 

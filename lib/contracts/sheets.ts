@@ -29,6 +29,9 @@ export const SHEET_MAX_BYTES = 20 * 1024 * 1024
 export const SHEET_MAX_ROWS = 50_000
 export const SHEET_MAX_CHANGES = 5_000
 
+/** A line of a file: cells may have line ends of their own. */
+const SHEET_LAST_LINE = 2 ** 31 - 1
+
 /** `list`: the query of the list as its address has it (`q=…&sort=…`): its filters and its order, all pages. */
 export const sheetFileQuery = z.object({
   kind: z.enum(SHEET_KINDS),
@@ -94,8 +97,10 @@ export const sheet = z.object({
   changeId: z.nullable(z.string()),
   /** What of it was deleted as one, and can be taken back as one. */
   deletionId: z.nullable(z.string()),
-  /** What applying it deletes: without the rows in conflict, and with those that can be overwritten. */
-  deletions: z.object({ ready: sheetDeletions, all: sheetDeletions }),
+  /** Its rows were tried as they are chosen now: what is said of them is what applying it does. Else it is tried before it is applied. */
+  isTried: z.boolean(),
+  /** What applying it deletes; null until it is tried. */
+  deletions: z.nullable(sheetDeletions),
   /** Rows of the file; those that say what is there already; rows that would do something, by what and by their state. */
   readCount: z.number(),
   sameCount: z.number(),
@@ -104,6 +109,8 @@ export const sheet = z.object({
     changed: z.number(),
     deleted: z.number(),
     conflict: z.number(),
+    /** Of those in conflict, the rows that are chosen to overwrite. */
+    overwriting: z.number(),
     refused: z.number(),
   }),
   moves: z.array(sheetMove),
@@ -136,6 +143,8 @@ export const sheetRow = z.object({
    * they are, and of a deletion.
    */
   conflict: z.nullable(z.object({ at: z.string(), by: personRef, fields: z.optional(z.array(z.string())) })),
+  /** Of a row in conflict: whether it overwrites what was saved meanwhile; null where there is nothing to choose. */
+  overwrites: z.nullable(z.boolean()),
 })
 
 export const sheetRowQuery = listQuery(['line', '-line'] as const, {
@@ -143,21 +152,23 @@ export const sheetRowQuery = listQuery(['line', '-line'] as const, {
   state: anyOf(SHEET_ROW_STATES),
 })
 
-/** `overwrite`: also the rows that somebody else saved meanwhile. Rows that are refused are never applied. */
-export const sheetApply = z.object({ overwrite: z._default(z.boolean(), false) })
+/** Whether a row in conflict overwrites what somebody saved meanwhile; `line` null: each of them. */
+export const sheetChoice = z.object({
+  line: z.nullable(z.int().check(z.minimum(1), z.maximum(SHEET_LAST_LINE))),
+  overwrites: z.boolean(),
+})
 
-/** What applying a file is refused with where one of its rows cannot be saved any more. */
-export const sheetRowRefusal = z.object({ line: z.number(), reason: z.string() })
+/** `isTrial`: nothing is saved, its rows are compared anew as they are chosen now. Rows that are refused are never applied. */
+export const sheetApply = z.object({ isTrial: z._default(z.boolean(), false) })
 
 export type Sheet = z.infer<typeof sheet>
 export type SheetRow = z.infer<typeof sheetRow>
 export type SheetChange = z.infer<typeof sheetChange>
 export type SheetProblem = z.infer<typeof sheetProblem>
 export type SheetMove = z.infer<typeof sheetMove>
-export type SheetDeletions = Sheet['deletions']
+export type SheetDeletions = z.infer<typeof sheetDeletions>
 /** What is said of a file as a whole, besides its rows. */
 export type SheetNotes = Pick<Sheet, 'moves' | 'ignoredHeaders' | 'lacksVersions' | 'lacksIds' | 'rewrittenCount'> & {
-  // Those that the version before this one has kept say nothing of it.
-  deletions?: SheetDeletions
+  deletions: SheetDeletions
   deletionId?: string
 }

@@ -48,6 +48,28 @@ export async function comparedSheet(
   return body.item as Compared
 }
 
+/** Chooses whether a row in conflict overwrites, or each of them; the sheet as it is then. */
+export async function chosenIn(
+  who: Caller,
+  { id }: Pick<Compared, 'id'>,
+  { line = null, overwrites = true }: { line?: number | null; overwrites?: boolean } = {},
+): Promise<Compared> {
+  const { status, body } = await who.post(`/sheets/${id}/choices`, { line, overwrites })
+  expect({ status, body }).toMatchObject({ status: 200 })
+  return body.item as Compared
+}
+
+/** Tries a file as its rows are chosen; the sheet as it is then. */
+export async function triedSheet(who: Caller, { id, version }: Pick<Compared, 'id' | 'version'>): Promise<Compared> {
+  const { status, body } = await who.post(`/sheets/${id}/apply`, { isTrial: true }, { version })
+  expect({ status, body }).toMatchObject({ status: 200, body: { item: { state: 'checked', isTried: true } } })
+  return body.item as Compared
+}
+
+/** The same where every row in conflict overwrites. */
+export const overwritingAll = async (who: Caller, found: Pick<Compared, 'id'>): Promise<Compared> =>
+  triedSheet(who, await chosenIn(who, found))
+
 type ComparedRow = {
   line: number
   act: string
@@ -57,6 +79,7 @@ type ComparedRow = {
   changes: { field: string; heading: string; before: string; after: string }[]
   problems: { heading: string | null; value: string; message: string }[]
   conflict: { at: string; by: unknown; fields?: string[] } | null
+  overwrites: boolean | null
 }
 
 export async function rowsOfSheet(who: Caller, { id }: { id: string }): Promise<ComparedRow[]> {
@@ -64,7 +87,7 @@ export async function rowsOfSheet(who: Caller, { id }: { id: string }): Promise<
   return body.items as ComparedRow[]
 }
 
-export const NOTHING_TO_DO = { new: 0, changed: 0, deleted: 0, conflict: 0, refused: 0 }
+export const NOTHING_TO_DO = { new: 0, changed: 0, deleted: 0, conflict: 0, overwriting: 0, refused: 0 }
 
 /** A workbook, as a spreadsheet program writes one. */
 export async function workbook(rows: (string | number | boolean | Date | null)[][]): Promise<Buffer> {

@@ -1,4 +1,12 @@
-import type { sheet, sheetApply, sheetFileQuery, sheetRow, sheetRowQuery, sheetUploadQuery } from '../sheets.ts'
+import type {
+  sheet,
+  sheetApply,
+  sheetChoice,
+  sheetFileQuery,
+  sheetRow,
+  sheetRowQuery,
+  sheetUploadQuery,
+} from '../sheets.ts'
 import { call, type ItemAnswer, type ListAnswer } from './call.ts'
 
 /** Who may ever read one of the lists; each file asks for the right to its own. */
@@ -25,8 +33,14 @@ export const listSheetRows = call('GET', '/sheets/:id/rows', {
   may: MAY,
 }).carries<{ query: typeof sheetRowQuery; answer: ListAnswer<typeof sheetRow> }>()
 
+export const chooseSheetRows = call('POST', '/sheets/:id/choices', {
+  says: 'Choose whether rows of a spreadsheet overwrite what others saved meanwhile',
+  may: MAY,
+  op: '41',
+}).carries<{ body: typeof sheetChoice; answer: ItemAnswer<typeof sheet> }>()
+
 export const applySheet = call('POST', '/sheets/:id/apply', {
-  says: 'Save the rows of a spreadsheet, all or none',
+  says: 'Save the rows of a spreadsheet, all or none; where it would not be what was shown, compare it anew',
   may: MAY,
   op: '41',
   versioned: true,

@@ -1,23 +1,19 @@
-import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/sheets.ts'
-import type { ManyEffects } from '#lib/contracts/many-changes.ts'
-import { SHEET_MAX_CHANGES, type SheetDeletions, type SheetKind } from '#lib/contracts/sheets.ts'
+import { SHEET_MAX_CHANGES } from '#lib/contracts/sheets.ts'
 import { newId } from '#lib/core/id.ts'
 import type { DraftRow } from './draft-row.ts'
-import { effectsOfDone, joinDone } from './join-done.ts'
 import { keepSheet } from './keep-sheet.ts'
 import { readLines } from './read-lines.ts'
 import { findSheet } from './read-sheets.ts'
-import { refusalProblems } from './refusal-problems.ts'
-import { saveRows } from './save-rows.ts'
-import type { SheetColumn } from './sheet-column.ts'
 import { sheetColumns } from './sheet-columns.ts'
 import { sheetFault } from './sheet-fault.ts'
 import { sheetHead } from './sheet-head.ts'
 import { demandList } from './sheet-items.ts'
 import { movesOf } from './sheet-moves.ts'
 import { draftRows } from './sheet-rows.ts'
+import { type Trial, type TrialParts, tryRows } from './try-rows.ts'
 
 /**
  * `POST /sheets`: compares a file with what is there and keeps what it would do, for its sender alone. Every row that may be saved is saved
@@ -31,7 +27,7 @@ export async function checkSheet(ctx: Ctx, { query, upload }: CallOf<typeof call
   const head = sheetHead(lines.head.cells, columns)
   const { rows, same, rewritten } = await draftRows(ctx, { kind, lines, head, columns })
   if (rows.length > SHEET_MAX_CHANGES) throw sheetFault('changes')
-  const { unchanged, effects } = await tryRows(ctx, kind, rows, columns)
+  const { unchanged, deletions } = await triedApart(ctx, { kind, columns }, rows)
   const kept = rows.filter((row) => !unchanged.has(row))
   const notes = {
     moves: movesOf(kept, columns, ctx.lang),
@@ -39,7 +35,7 @@ export async function checkSheet(ctx: Ctx, { query, upload }: CallOf<typeof call
     lacksVersions: head.place.version < 0,
     lacksIds: head.place.id < 0,
     rewrittenCount: rewritten,
-    deletions: deletionsOf(kept, effects),
+    deletions,
   }
   const id = newId(ctx.now)
   return ctx.db.transaction().execute(async (db) => {
@@ -51,56 +47,21 @@ export async function checkSheet(ctx: Ctx, { query, upload }: CallOf<typeof call
   })
 }
 
-type Effects = { [P in keyof SheetDeletions]: ManyEffects | null }
-type Tries = { unchanged: ReadonlySet<DraftRow>; effects: Effects }
-
-function deletionsOf(rows: readonly DraftRow[], effects: Effects): SheetDeletions {
-  const all = rows.filter(({ act, problems }) => act === 'deleted' && problems.length === 0)
-  const ready = all.filter(({ conflict }) => conflict === null)
-  return {
-    ready: { count: ready.length, effects: effects.ready },
-    all: { count: all.length, effects: effects.all },
-  }
-}
-
 /** Undoes the transaction of a trial. */
 class Tried extends Error {}
 
-/**
- * Saves each row that has no problem, those in conflict on top of the others, tells it what is refused, and undoes it all. Answers those after which the
- * object is what it was, and what goes with deletions.
- */
-async function tryRows(
-  ctx: Ctx,
-  kind: SheetKind,
-  rows: readonly DraftRow[],
-  columns: readonly SheetColumn[],
-): Promise<Tries> {
-  const unchanged = new Set<DraftRow>()
-  const effects: Effects = { ready: null, all: null }
-  const sound = rows.filter((row) => row.problems.length === 0)
-  if (sound.length === 0) return { unchanged, effects }
-  const [ready, overwriting] = [
-    sound.filter((row) => row.conflict === null),
-    sound.filter((row) => row.conflict !== null),
-  ]
-  const trial = async (db: Db) => {
-    // What she would be asked first is asked when the file is applied.
-    const actor = { ...ctx.actor, isSteppedUp: true }
-    const trying: Ctx = { ...ctx, db, actor, trail: [], isSeenAgreed: true }
-    const { refused, same, deletions } = await saveRows(trying, kind, { ready, overwriting })
-    effects.ready = effectsOfDone(ctx, deletions.ready)
-    effects.all = effectsOfDone(ctx, joinDone(deletions.ready, deletions.overwriting))
-    for (const row of same) unchanged.add(row)
-    for (const [row, refusal] of refused)
-      row.problems.push(...refusalProblems(refusal, { kind, columns, lang: ctx.lang, body: row.body }))
-    throw new Tried()
-  }
+/** Tries the rows in a transaction of their own, which is undone. */
+async function triedApart(ctx: Ctx, parts: TrialParts, rows: readonly DraftRow[]): Promise<Trial> {
+  let trial: Trial | undefined
   await (ctx.deps.manyDb ?? ctx.deps.db)
     .transaction()
-    .execute(trial)
+    .execute(async (db) => {
+      trial = await tryRows({ ...ctx, db }, parts, rows)
+      throw new Tried()
+    })
     .catch((error: unknown) => {
       if (!(error instanceof Tried)) throw error
     })
-  return { unchanged, effects }
+  if (!trial) throw new Error('the rows were not tried')
+  return trial
 }

@@ -29,17 +29,23 @@ export async function keepSheet(ctx: Ctx, sheet: Kept, rows: readonly DraftRow[]
       read_count: read,
       same_count: same,
       notes: JSON.stringify(notes),
+      is_tried: true,
       created_at: ctx.now,
       created_by: ctx.actor.id,
       updated_at: ctx.now,
     })
     .execute()
+  await keepRows(ctx, id, rows)
+}
+
+/** Keeps the rows of a file. */
+export async function keepRows(ctx: Ctx, sheetId: string, rows: readonly DraftRow[]): Promise<void> {
   await insertSet(
     ctx.db,
     'sheet_rows',
     rows.map((row) => ({
       id: newId(ctx.now),
-      sheet_id: id,
+      sheet_id: sheetId,
       line: row.line,
       act: row.act,
       state: row.problems.length > 0 ? 'refused' : row.conflict ? 'conflict' : 'ready',
@@ -52,6 +58,28 @@ export async function keepSheet(ctx: Ctx, sheet: Kept, rows: readonly DraftRow[]
       changes: row.changes,
       problems: row.problems,
       conflict: row.conflict,
+      overwrites: row.overwrites,
+      is_refused_by_trial: row.isRefusedByTrial,
     })),
   )
+}
+
+/** The rows that are kept of a file, as they were compared. */
+export async function keptRows({ db }: Ctx, sheetId: string): Promise<DraftRow[]> {
+  const rows = await db.selectFrom('sheet_rows').selectAll().where('sheet_id', '=', sheetId).orderBy('line').execute()
+  return rows.map((row) => ({
+    line: row.line,
+    act: row.act,
+    targetId: row.target_id,
+    version: row.target_version ?? 0,
+    title: row.title,
+    titleEn: row.title_en,
+    body: row.body,
+    values: row.field_values,
+    changes: row.changes,
+    problems: row.problems,
+    conflict: row.conflict,
+    overwrites: row.overwrites,
+    isRefusedByTrial: row.is_refused_by_trial,
+  }))
 }

@@ -1,5 +1,5 @@
 import { makeRoom, makeTransition } from '#lib/testing/make.ts'
-import { comparedSheet, rowsOfSheet, sheetOf } from '#lib/testing/sheets.ts'
+import { comparedSheet, overwritingAll, rowsOfSheet, sheetOf } from '#lib/testing/sheets.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 
 const { db, as, truncate } = await testCms()
@@ -11,8 +11,10 @@ beforeEach(async () => {
   colleague = await as(1)
 })
 
-const apply = (found: { id: string; version: number }, body: object) =>
-  manager.post(`/sheets/${found.id}/apply`, body, { version: found.version })
+const applyAll = async (found: { id: string }) => {
+  const { id, version } = await overwritingAll(manager, found)
+  return manager.post(`/sheets/${id}/apply`, {}, { version })
+}
 const titleOf = async (id: string) =>
   (await db.selectFrom('rooms').select('space_title').where('id', '=', id).executeTakeFirst())?.space_title
 const form = { metaType: 'pavilion', metaAuthor: '同僚', venueAreaIds: [] }
@@ -33,7 +35,7 @@ test('a row in conflict that could not be saved either is refused in the compari
     conflict: { by: { id: colleague.id } },
     problems: [{ heading: '名称', value: 'あ'.repeat(120) }],
   })
-  expect((await apply(found, { overwrite: true })).status).toBe(200)
+  expect((await applyAll(found)).status).toBe(200)
   expect([await titleOf(bad), await titleOf(good)]).toEqual(['甲館', '乙・改'])
 })
 
@@ -43,7 +45,7 @@ test('what is overwritten is tried on top of what is not, and both are one chang
   expect((await colleague.patch(`/rooms/${overtaken}`, { spaceTitle: '乙館', ...form }, 1)).status).toBe(200)
   const found = await comparedSheet(manager, 'room', file)
   expect(found.counts).toMatchObject({ changed: 2, conflict: 1, refused: 0 })
-  const applied = await apply(found, { overwrite: true })
+  const applied = await applyAll(found)
   const { changeId } = applied.body.item as { changeId: string }
   expect((await manager.get(`/many-changes/${changeId}`)).body.item).toMatchObject({ rowCount: 2 })
   const { token } = (await manager.post(`/many-changes/${changeId}/undo`, {})).body.item as { token: string }
@@ -71,6 +73,6 @@ test('a row that nothing stands against is saved with and without those that ove
     ['deleted', 'conflict'],
     ['new', 'ready'],
   ])
-  expect((await apply(found, { overwrite: true })).status).toBe(200)
+  expect((await applyAll(found)).status).toBe(200)
   expect(await line()).toBe(1)
 })

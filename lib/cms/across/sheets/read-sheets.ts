@@ -11,7 +11,7 @@ import { scopeMark } from './keep-sheet.ts'
 import { sheetWords } from './sheet-words.ts'
 
 /** The files that this reader has sent, with the scope that she has now. */
-export const ownSheets = async (ctx: Ctx) =>
+const ownSheets = async (ctx: Ctx) =>
   ctx.db
     .selectFrom('sheets')
     .where('created_by', '=', ctx.actor.id)
@@ -19,8 +19,6 @@ export const ownSheets = async (ctx: Ctx) =>
 
 const counted = (condition: string) =>
   sql<number>`(select count(*)::int from sheet_rows as row where row.sheet_id = sheets.id and ${sql.raw(condition)})`
-
-const NO_DELETIONS = { count: 0, effects: null }
 
 /** One file of hers; 404. */
 export async function findSheet(ctx: Ctx, id: string): Promise<Sheet> {
@@ -31,6 +29,7 @@ export async function findSheet(ctx: Ctx, id: string): Promise<Sheet> {
       counted("row.state <> 'refused' and row.act = 'changed'").as('changed_count'),
       counted("row.state <> 'refused' and row.act = 'deleted'").as('deleted_count'),
       counted("row.state = 'conflict'").as('conflict_count'),
+      counted("row.state = 'conflict' and row.overwrites").as('overwriting_count'),
       counted("row.state = 'refused'").as('refused_count'),
     ])
     .where('id', '=', id)
@@ -44,6 +43,7 @@ export async function findSheet(ctx: Ctx, id: string): Promise<Sheet> {
     state: row.state,
     createdAt: row.created_at.toISOString(),
     appliedAt: row.applied_at?.toISOString() ?? null,
+    isTried: row.is_tried,
     readCount: row.read_count,
     changeId: row.change_id,
     sameCount: row.same_count,
@@ -52,13 +52,20 @@ export async function findSheet(ctx: Ctx, id: string): Promise<Sheet> {
       changed: row.changed_count,
       deleted: row.deleted_count,
       conflict: row.conflict_count,
+      overwriting: row.overwriting_count,
       refused: row.refused_count,
     },
     ...row.notes,
-    deletions: row.notes.deletions ?? { ready: NO_DELETIONS, all: NO_DELETIONS },
+    deletions: row.is_tried ? row.notes.deletions : null,
     deletionId: row.notes.deletionId ?? null,
     moves: row.notes.moves.map((move) => ({ ...move, heading: sheetWords(ctx.lang).heading(move.field) })),
   }
+}
+
+/** The same, and whoever would change it waits until this call is over. */
+export async function lockSheet(ctx: Ctx, id: string): Promise<Sheet> {
+  await (await ownSheets(ctx)).select('id').where('id', '=', id).forUpdate().execute()
+  return findSheet(ctx, id)
 }
 
 const order = { id: 'sheet_rows.id', sorts: { line: { column: 'sheet_rows.line', type: 'int' } } } as const
@@ -72,6 +79,7 @@ export async function listSheetRows(
   let rows = ctx.db
     .selectFrom('sheet_rows')
     .select(['line', 'act', 'state', 'target_id', 'title', 'title_en', 'changes', 'problems', 'conflict'])
+    .select(['overwrites', 'is_refused_by_trial'])
     .where('sheet_id', '=', id)
   if (query.act) rows = rows.where(anyTrue(query.act, (act) => sql<boolean>`act = ${act}`))
   if (query.state) rows = rows.where(anyTrue(query.state, (state) => sql<boolean>`state = ${state}`))
@@ -88,6 +96,7 @@ export async function listSheetRows(
       changes: row.changes.map((change) => ({ ...change, heading: words.heading(change.field) })),
       problems: row.problems,
       conflict: row.conflict,
+      overwrites: row.conflict && (row.state === 'conflict' || row.is_refused_by_trial) ? row.overwrites : null,
     })),
   )
 }

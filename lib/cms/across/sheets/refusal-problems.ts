@@ -26,7 +26,7 @@ export function refusalProblems(
 }
 
 /** A refusal as one sentence. */
-export function refusalText(refusal: Refusal, kind: SheetKind, lang: Lang): string {
+function refusalText(refusal: Refusal, kind: SheetKind, lang: Lang): string {
   if (refusal instanceof InputRefusal) return refusal.problems.map((problem) => fieldText(lang, problem)).join(' ')
   if (refusal instanceof NotFound) return codeText(lang, notFoundCodeOf(sheetVerbs(kind).read.path))
   return codeText(lang, refusal.resultCode, refusal instanceof CodeRefusal ? refusal.extra : {})

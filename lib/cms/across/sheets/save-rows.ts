@@ -11,7 +11,9 @@ import { addTogether, inTurn, type RowAct, refusedAtOnce, saveRow, saveTogether 
 /** What a row would do. `values`: the fields of an edit that the file changes. */
 export type SaveableRow = RowAct & { line: number; values: Readonly<Record<string, unknown>> | null }
 
-type Part = 'ready' | 'overwriting'
+/** `left`: rows in conflict that stay out. They are tried, and never saved. */
+type Part = (typeof PARTS)[number]
+const PARTS = ['ready', 'overwriting', 'left'] as const
 
 type Saved<Row> = {
   refused: Map<Row, Refusal>
@@ -19,7 +21,7 @@ type Saved<Row> = {
   same: Set<Row>
   /** What was changed as one, which can be taken back as one; null where nothing was. */
   edits: Done | null
-  /** The same of what was deleted, of either part. */
+  /** The same of what was deleted, of each part. */
   deletions: Record<Part, Done | null>
 }
 
@@ -32,7 +34,8 @@ const manyKindOf = (kind: SheetKind): ManyKind | null =>
 
 /**
  * Saves rows inside one transaction: first those that nothing stands against, then, on top of what they did, those that overwrite what somebody saved
- * meanwhile; so what is said of the first is the same with and without the second. What is refused is undone, and the others stand.
+ * meanwhile, then those that are only tried; so what is said of each part is the same with and without the next one. What is refused is undone, and the
+ * others stand.
  */
 export async function saveRows<Row extends SaveableRow>(
   ctx: Ctx,
@@ -43,9 +46,9 @@ export async function saveRows<Row extends SaveableRow>(
     refused: new Map(),
     same: new Set(),
     edits: null,
-    deletions: { ready: null, overwriting: null },
+    deletions: { ready: null, overwriting: null, left: null },
   }
-  for (const part of ['ready', 'overwriting'] as const) await savePart(ctx, kind, { part, rows: parts[part] }, saved)
+  for (const part of PARTS) await savePart(ctx, kind, { part, rows: parts[part] }, saved)
   return saved
 }
 

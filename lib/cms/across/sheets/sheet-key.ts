@@ -35,7 +35,7 @@ async function byId(ctx: Ctx, { kind, lines, head }: Parts): Promise<Finds> {
 }
 
 /** Those of these objects that the list of their kind shows her, of null all of them, page by page until they are found. */
-async function* itemsAmong(
+export async function* itemsAmong(
   ctx: Ctx,
   kind: SheetKind,
   wanted: ReadonlySet<string | null> | null,

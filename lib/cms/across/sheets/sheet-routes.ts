@@ -2,9 +2,18 @@ import { readOne } from '#lib/cms/kernel/http/read-one.ts'
 import { on, type Route } from '#lib/cms/kernel/http/route.ts'
 import * as calls from '#lib/contracts/calls/sheets.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
-import { sheet, sheetApply, sheetFileQuery, sheetRow, sheetRowQuery, sheetUploadQuery } from '#lib/contracts/sheets.ts'
+import {
+  sheet,
+  sheetApply,
+  sheetChoice,
+  sheetFileQuery,
+  sheetRow,
+  sheetRowQuery,
+  sheetUploadQuery,
+} from '#lib/contracts/sheets.ts'
 import { applySheet } from './apply-sheet.ts'
 import { checkSheet } from './check-sheet.ts'
+import { chooseSheetRows } from './choose-rows.ts'
 import { findSheet, listSheetRows } from './read-sheets.ts'
 import { readSheetFile } from './sheet-file.ts'
 
@@ -14,5 +23,6 @@ export const sheetRoutes: readonly Route[] = [
   on(calls.checkSheet, { query: sheetUploadQuery, answer: itemAnswer(sheet), again: 'kept', status: 201 }, checkSheet),
   on(calls.readSheet, { answer: itemAnswer(sheet) }, readOne(findSheet)),
   on(calls.listSheetRows, { query: sheetRowQuery, answer: listAnswer(sheetRow) }, listSheetRows),
+  on(calls.chooseSheetRows, { body: sheetChoice, answer: itemAnswer(sheet) }, chooseSheetRows),
   on(calls.applySheet, { body: sheetApply, answer: itemAnswer(sheet), isLarge: () => true }, applySheet),
 ]

@@ -43,7 +43,8 @@ type Found = { item: SheetItem | null; problem: string | null }
 
 const cellAt = (line: SheetLine, at: number) => (at < 0 ? '' : plainCell(line.cells[at] ?? ''))
 
-const ofRow = (lang: Lang, problem: string, value = ''): SheetProblem => ({
+/** A problem of a row as a whole. */
+export const ofRow = (lang: Lang, problem: string, value = ''): SheetProblem => ({
   heading: null,
   value,
   message: problemText(lang, problem),
@@ -72,6 +73,8 @@ function draftOf(
     conflict: null as SheetRow['conflict'],
     body: act === 'deleted' ? null : item ? editBody(kind, columns, item, values) : values,
     values: act === 'changed' ? values : null,
+    overwrites: false,
+    isRefusedByTrial: false,
     rewritten,
   } satisfies DraftRow & { rewritten: number }
   const own = (text: string, value = '') => row.problems.push(ofRow(lang, text, value))

@@ -10,7 +10,15 @@ import {
   makeTransition,
   makeVenueArea,
 } from '#lib/testing/make.ts'
-import { comparedSheet, NOTHING_TO_DO, rowsOfSheet, sendSheet, sheetOf, workbook } from '#lib/testing/sheets.ts'
+import {
+  comparedSheet,
+  NOTHING_TO_DO,
+  overwritingAll,
+  rowsOfSheet,
+  sendSheet,
+  sheetOf,
+  workbook,
+} from '#lib/testing/sheets.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 
 const { db, as, truncate, time } = await testCms()
@@ -21,8 +29,8 @@ beforeEach(async () => {
 })
 
 const roomNamed = (id: string) => db.selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirst()
-const apply = (who: Caller, found: { id: string; version: number }, body: object = {}) =>
-  who.post(`/sheets/${found.id}/apply`, body, { version: found.version })
+const apply = (who: Caller, found: { id: string; version: number }) =>
+  who.post(`/sheets/${found.id}/apply`, {}, { version: found.version })
 
 test('a file is shown as a difference row by row, writes nothing before it is applied, and is applied as a whole', async () => {
   const [hall, brazil] = [
@@ -97,7 +105,7 @@ test('what somebody saved since the file was written is a conflict that names wh
   expect(await roomNamed(ids[1] ?? '')).toMatchObject({ space_title: '乙・改' })
   const again = await comparedSheet(manager, 'room', file)
   expect(again.counts).toMatchObject({ conflict: 1, changed: 1 })
-  expect((await apply(manager, again, { overwrite: true })).status).toBe(200)
+  expect((await apply(manager, await overwritingAll(manager, again))).status).toBe(200)
   expect(await roomNamed(ids[0] ?? '')).toMatchObject({ space_title: '甲・改' })
 })
 
@@ -217,16 +225,25 @@ test('what its verb alone knows is refused in the comparison too: a name that is
   ])
 })
 
-test('what changes between the comparison and its end refuses all of it, with the line', async () => {
+test('what changes between the comparison and its end saves nothing of it, and is answered as it is compared anew', async () => {
   const ids = [await makeRoom(db, { space_title: '甲' }), await makeRoom(db, { space_title: '乙' })]
   const lines = ['ID,名称', `${ids[0]},甲2`, `${ids[1]},乙2`]
   const found = await comparedSheet(manager, 'room', lines.join('\n'))
   expect(found).toMatchObject({ lacksVersions: true })
   const form = { spaceTitle: '乙', metaType: 'pavilion', metaAuthor: '同僚', venueAreaIds: [] }
   expect((await manager.patch(`/rooms/${ids[1]}`, form, 1)).status).toBe(200)
-  const refused = await apply(manager, found)
-  expect(refused).toMatchObject({ status: 409, body: { result_code: 'xrcms0061', line: 3 } })
+  const { status, body } = await apply(manager, found)
+  const anew = body.item as typeof found
+  expect({ status, anew }).toMatchObject({
+    status: 200,
+    anew: { state: 'checked', counts: { changed: 2, conflict: 0 } },
+  })
   expect(await roomNamed(ids[0] ?? '')).toMatchObject({ space_title: '甲', version: 1 })
+  expect((await apply(manager, found)).status).toBe(409)
+  // She alone changed the name, and her colleague alone the author.
+  expect((await apply(manager, anew)).body.item).toMatchObject({ state: 'applied' })
+  expect(await roomNamed(ids[0] ?? '')).toMatchObject({ space_title: '甲2' })
+  expect(await roomNamed(ids[1] ?? '')).toMatchObject({ space_title: '乙2', author: '同僚' })
 })
 
 test('a file without IDs finds what its rows name, and refuses a name that several have', async () => {
@@ -376,7 +393,7 @@ test('deletions of a file say what goes along before they are made, and are a ch
   const file = `ID,版,削除\n${main},1,削除\n${other},1,\n`
   const found = await comparedSheet(manager, 'room', file)
   const gone = { count: 1, effects: { along: { rooms: 1, patterns: 1, scheduleEntries: 1, transitions: 1 } } }
-  expect(found).toMatchObject({ deletionId: null, deletions: { ready: gone, all: gone } })
+  expect(found).toMatchObject({ deletionId: null, deletions: gone })
   expect(await roomNamed(sub)).toBeDefined()
   const applied = (await apply(manager, found)).body.item as { changeId: null; deletionId: string }
   expect(applied.changeId).toBeNull()
@@ -404,16 +421,19 @@ test('a row that deletes what somebody saved meanwhile is told apart from the ot
   const found = await comparedSheet(manager, 'room', file)
   expect(found).toMatchObject({
     counts: { deleted: 2, conflict: 1 },
-    deletions: {
-      ready: { count: 1, effects: { along: { patterns: 0 } } },
-      all: { count: 2, effects: { along: { patterns: 1 } } },
-    },
+    deletions: { count: 1, effects: { along: { patterns: 0 } } },
+  })
+  const both = await overwritingAll(manager, found)
+  expect(both).toMatchObject({
+    counts: { conflict: 1, overwriting: 1 },
+    deletions: { count: 2, effects: { along: { patterns: 1 } } },
   })
   expect((await manager.patch(`/rooms/${b}`, { ...form, spaceTitle: '乙2' }, 2)).status).toBe(200)
-  const late = await apply(manager, found, { overwrite: true })
-  expect(late).toMatchObject({ status: 409, body: { result_code: 'xrcms0061', line: 3 } })
-  expect(await roomNamed(a)).toBeDefined()
+  const late = (await apply(manager, both)).body.item as typeof found
+  // What she chose was to delete what stood there then.
+  expect(late).toMatchObject({ state: 'checked', counts: { conflict: 1, overwriting: 0 }, deletions: { count: 1 } })
+  expect([await roomNamed(a), await roomNamed(b)]).toEqual([expect.anything(), expect.anything()])
   const again = await comparedSheet(manager, 'room', file)
-  expect((await apply(manager, again, { overwrite: true })).body.item).toMatchObject({ state: 'applied' })
+  expect((await apply(manager, await overwritingAll(manager, again))).body.item).toMatchObject({ state: 'applied' })
   expect([await roomNamed(a), await roomNamed(b)]).toEqual([undefined, undefined])
 })

@@ -867,6 +867,8 @@ export interface SheetRows {
   problems: JsonOf<SheetProblem[]>
   conflict: JsonOf<SheetRow['conflict']> | null
   title_en: Generated<string>
+  overwrites: Generated<boolean>
+  is_refused_by_trial: Generated<boolean>
 }
 
 export interface Sheets {
@@ -884,6 +886,7 @@ export interface Sheets {
   updated_at: Timestamp
   applied_at: Timestamp | null
   change_id: string | null
+  is_tried: Generated<boolean>
 }
 
 export interface SignInAttempts {

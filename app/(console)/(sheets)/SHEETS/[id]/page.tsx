@@ -65,7 +65,7 @@ export default async function SheetPage({ params, searchParams }: Props) {
         </Card>
       ) : (
         <>
-          {item.state === 'checked' && <ApplyCard key={item.version} item={item} />}
+          {item.state === 'checked' && <ApplyCard item={item} />}
           {item.moves.length > 0 && <SheetMoves moves={item.moves} />}
           <SheetRows item={item} query={query} />
         </>

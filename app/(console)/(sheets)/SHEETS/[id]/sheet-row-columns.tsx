@@ -4,6 +4,7 @@ import type { Column } from '#components/ui/column.ts'
 import type { IconName } from '#components/ui/icon-name.ts'
 import { InLang } from '#components/ui/in-lang.tsx'
 import type { SheetRow } from '#lib/contracts/sheets.ts'
+import { ConflictChoice } from './conflict-choice.tsx'
 import { RowChanges } from './row-changes.tsx'
 
 type Words = ReturnType<typeof useTranslations<'sheets'>>
@@ -16,8 +17,8 @@ const LOOKS = {
   refused: { tone: 'bad', icon: 'octagon-x' },
 } as const satisfies Record<string, { tone: Tone; icon: IconName }>
 
-/** The columns of the rows of a file. */
-export const sheetRowColumns = (words: Words): Column<SheetRow>[] => [
+/** The columns of the rows of a file. `sheetId`: of one whose rows in conflict may still be chosen. */
+export const sheetRowColumns = (words: Words, sheetId: string | null): Column<SheetRow>[] => [
   { id: 'line', head: words('line'), numeric: true, sort: 'line', width: 's', cell: ({ line }) => line },
   {
     id: 'title',
@@ -33,5 +34,17 @@ export const sheetRowColumns = (words: Words): Column<SheetRow>[] => [
       </span>
     ),
   },
-  { id: 'change', head: words('change'), cell: (row) => <RowChanges row={row} /> },
+  {
+    id: 'change',
+    head: words('change'),
+    cell: (row) => (
+      <div className="flex min-w-0 flex-col gap-2">
+        <RowChanges row={row} />
+        {row.overwrites !== null && sheetId && <ConflictChoice sheetId={sheetId} row={row} />}
+        {row.overwrites !== null && !sheetId && (
+          <span className="text-ink-2">{words(row.overwrites ? 'overwrote' : 'leftTheirs')}</span>
+        )}
+      </div>
+    ),
+  },
 ]

@@ -37,6 +37,7 @@ export async function SheetRows({ item, query }: Props) {
       </div>
       <TabLinks label={words('views')} tabs={tabs} />
       <SheetTable
+        sheetId={item.state === 'checked' ? item.id : null}
         page={page}
         place={{ path, params: query, sort: query.sort ?? 'line' }}
         empty={<EmptyState title={words('noRows')} />}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ActionDialog } from '#components/form/action-dialog.tsx'
+import { effectLines } from '#components/many/effect-lines.ts'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useRefresh } from '#lib/client/use-refresh.ts'
+import { applySheet } from '#lib/contracts/calls/sheets.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { KEPT_DAYS } from '#lib/contracts/many-limits.ts'
+import type { Outcome } from '#lib/contracts/outcome.ts'
+import type { Sheet } from '#lib/contracts/sheets.ts'
+import { rowsLeft, rowsSaved } from './sheet-total.ts'
+
+/** Says what saving a file does and what it leaves, and does it. Where that is something else by then, the file is shown as it was compared anew. */
+export function ApplyDialog({ item, onClose }: { item: Sheet; onClose: () => void }) {
+  const words = useTranslations('sheets')
+  const manyWords = useTranslations('many')
+  const refresh = useRefresh()
+  const { id, version, counts, deletions } = item
+  const [saved, left] = [rowsSaved(item), rowsLeft(item)]
+  const { count: deleted, effects } = deletions ?? { count: 0, effects: null }
+  const leave = (outcome: Outcome<{ item: Sheet }>) => {
+    if (outcome.kind !== 'OK') return
+    onClose()
+    if (outcome.body.item.state === 'applied') showToast(words('applied', { count: saved }))
+    else showToast(words('comparedAnew'), { tone: 'bad' })
+    refresh()
+  }
+  return (
+    <ActionDialog
+      title={words('applyTitle', { count: saved })}
+      consequences={[
+        ...(deleted > 0
+          ? [words(effects ? 'applyDeletesKept' : 'applyDeletes', { count: deleted, days: KEPT_DAYS })]
+          : []),
+        ...(effects ? effectLines(effects, manyWords) : []),
+        ...(counts.overwriting > 0 ? [words('applyOverwrites', { count: counts.overwriting })] : []),
+        ...(counts.refused > 0 ? [words('applyLeft', { count: counts.refused })] : []),
+        ...(left > 0 ? [words('conflictLeft', { count: left })] : []),
+        words('applyWhole'),
+      ]}
+      verb={words('applyVerb', { count: saved })}
+      busyVerb={words('applying')}
+      call={to(applySheet, { id }, { version, body: {} })}
+      leave={leave}
+      onClose={onClose}
+    />
+  )
+}
