@@ -146,3 +146,41 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(row).toHaveCount(0)
   })
 }
+
+test('a dead end is unpublished beside its row, after a look at what that does, and taken back', async ({
+  page,
+  product,
+}) => {
+  const { work, transitions, common, history } = wordsOf.en
+  const api = await apiAs(product.origin, manager)
+  const room = (spaceTitle: string) => made(api, '/rooms', { spaceTitle, spaceType: 'main', metaType: 'event' })
+  const [from, to] = [await room('Quiet hall'), await room('Closed hall')]
+  const pattern = await made(api, '/patterns', { spacePatternTitle: 'All day', contentId: 'q-1', spaceId: from })
+  const period = { openStartDate: '2020-05-01T00:00:00Z', openEndDate: '2099-05-02T00:00:00Z', openType: 'normal' }
+  await made(api, '/schedule-entries', { spacePatternId: pattern, ...period })
+  await made(api, '/transitions', {
+    transitionFromId: from,
+    transitionToId: to,
+    transitionType: 'gate',
+    isPublic: true,
+  })
+  await signIn(page, { ...manager, lang: 'en' })
+  await page.goto('/QUEUES?queue=deadEnds')
+  const row = page.getByRole('row', { name: /Quiet hall/ })
+  const name = filled(transitions.named, { from: 'Quiet hall', to: 'Closed hall' })
+  await row.getByRole('button', { name: filled(work.unpublish, { name }) }).click()
+  await expect(openDialog(page)).toContainText(`${history.fields.isPublic}: yes`)
+  await expectAccessible(page)
+  await openDialog(page).getByRole('button', { name: transitions.unpublish, exact: true }).click()
+  await expect(page.getByText('1 changed')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: common.undo, exact: true }).click()
+  await expect(row).toBeVisible()
+
+  // Or it is led elsewhere: its form opens at the destination, however late the form comes after its page.
+  for (let visit = 0; visit < 4; visit++) {
+    await page.goto('/QUEUES?queue=deadEnds')
+    await row.getByRole('link', { name: filled(work.fix, { name }) }).click()
+    await expect(page.locator('#f-transitionToId')).toBeFocused()
+  }
+})

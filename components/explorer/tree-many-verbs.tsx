@@ -11,7 +11,8 @@ type Props = { chosen: readonly NodeTarget[]; authority: Authority; onDone: () =
 
 /**
  * Changes what is chosen in the tree as one, each kind by itself, as each has fields of its own. Deleted as one is what is of one kind: what hangs on a space goes
- * along with it, and would be asked for once more under its own kind.
+ * along with it, and would be asked for once more under its own kind. Access is given to patterns of rooms alone, and the tree has those of venue areas among them: it is
+ * given from their list.
  */
 export function TreeManyVerbs({ chosen, authority, onDone }: Props) {
   const words = useTranslations('many')
@@ -33,7 +34,7 @@ export function TreeManyVerbs({ chosen, authority, onDone }: Props) {
         return [
           button(words('change'), { verb: 'change', ...asked }),
           many.mayDelete && button(words('delete'), { verb: 'delete', ...asked }),
-          many.access && button(words('access'), { verb: 'access', ids, ...many.access }),
+          many.access && kind !== 'pattern' && button(words('access'), { verb: 'access', ids, ...many.access }),
         ]
       })}
       {dialog}

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { focusFirstField } from '#lib/client/focus-field.ts'
+import { focusFieldOnceThere } from '#lib/client/focus-field.ts'
 import { queueBack } from '#lib/core/queue-back.ts'
 
 /** On a page to which a work queue led: the way back to it, and the field that is to be put right has the focus. */
@@ -12,9 +12,7 @@ export function BackToQueue() {
   const params = useSearchParams()
   const back = queueBack(params.toString())
   const field = back && params.get('field')
-  useEffect(() => {
-    if (field) focusFirstField([field])
-  }, [field])
+  useEffect(() => (field ? focusFieldOnceThere(field) : undefined), [field])
   if (!back) return null
   return (
     <p className="px-4 pt-3">

@@ -1,6 +1,6 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 /** A selected row. `facts`: what the actions on a selection need to know of it besides. */
 export type SelectableRow = { id: string; name: string; facts?: unknown }
@@ -33,5 +33,9 @@ export function useKeptSelection(list: string): { chosen: Chosen; select: (chose
     () => (kept.list === list ? kept.chosen : NONE),
     () => NONE,
   )
+  // Of what another filter found nothing is selected when she comes back to it.
+  useEffect(() => {
+    if (kept.list !== list) keep(list, NONE)
+  }, [list])
   return { chosen, select: (next) => keep(list, next) }
 }

@@ -19,6 +19,8 @@ const STATUSES = {
   AccessDenied: 403,
   InvalidAccessKeyId: 403,
   NoSuchBucket: 404,
+  AuthorizationHeaderMalformed: 400,
+  ExpiredToken: 400,
 } as const
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string | Buffer }

@@ -18,6 +18,9 @@ export function WorkActions({ row, name, back }: Props) {
       ) : (
         <IconLink href={fixHref(row, back)} icon="pencil" label={words('fix', { name })} />
       )}
+      {row.needs.includes('deadEnd') && (
+        <VerbButton verb="unpublish" icon="eye-off" label={words('unpublish', { name })} facts={facts} />
+      )}
       <VerbButton
         verb="mark"
         icon={row.isDone ? 'rotate-ccw' : 'check'}

@@ -1,13 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useUndoable } from '#components/form/use-undoable.tsx'
 import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
 import { VerbListener } from '#components/list/verb-listener.tsx'
 import type { Choice } from '#components/picker/choice.ts'
 import { EmptyList } from '#components/space/empty-list.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
+import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
 import { listHref } from '#components/ui/list-href.ts'
 import { useNameIn } from '#components/ui/name.tsx'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
@@ -19,6 +20,7 @@ import { fixFields } from './fix-fields.ts'
 import { FixReader } from './fix-reader.tsx'
 import { OwnerDialog } from './owner-dialog.tsx'
 import { rowNames, saidName } from './row-names.ts'
+import type { UnpublishDialog } from './unpublish-dialog.tsx'
 import { useQueueWalk } from './use-queue-walk.ts'
 import { WorkActions } from './work-actions.tsx'
 import { workColumns } from './work-columns.tsx'
@@ -34,6 +36,10 @@ type Props = {
   me: Choice
 }
 
+const unpublishDialog = new LazyPart<ComponentProps<typeof UnpublishDialog>>(
+  async () => (await import('./unpublish-dialog.tsx')).UnpublishDialog,
+)
+
 /** What the address holds besides the filters of a queue. */
 const NO_FILTERS: ReadonlySet<string> = new Set(['queue', 'sort', 'view', 'columns'])
 
@@ -44,6 +50,7 @@ export function WorkList({ page: packed, asked, place, queue, authority, me }: P
   const nameIn = useNameIn()
   const page = unpackPage(packed)
   const [owned, setOwned] = useState<WorkRow | null>(null)
+  const [deadEnd, setDeadEnd] = useState<WorkRow | null>(null)
   const { walk, ...walking } = useQueueWalk(asked)
   const fixed = walk?.rows[walk.at]
   const { act, problem } = useUndoable()
@@ -67,6 +74,7 @@ export function WorkList({ page: packed, asked, place, queue, authority, me }: P
         if (!row || isSecond) return
         if (verb === 'mark') return void mark(row)
         if (verb === 'fix') walking.open(page, row.id)
+        else if (verb === 'unpublish') setDeadEnd(row)
         else setOwned(row)
       }}
     >
@@ -83,7 +91,7 @@ export function WorkList({ page: packed, asked, place, queue, authority, me }: P
             back={listHref(place.path, { ...place.params, sort: place.sort })}
           />
         )}
-        acts={3}
+        acts={queue === 'deadEnds' ? 4 : 3}
         place={place}
         page={page}
         empty={
@@ -112,6 +120,12 @@ export function WorkList({ page: packed, asked, place, queue, authority, me }: P
         />
       )}
       {owned && <OwnerDialog me={me} queue={queue} row={owned} name={nameOf(owned)} onClose={() => setOwned(null)} />}
+      {deadEnd && (
+        <LazyDialog
+          part={unpublishDialog}
+          props={{ id: deadEnd.id, name: nameOf(deadEnd), onClose: () => setDeadEnd(null) }}
+        />
+      )}
       {problem}
     </VerbListener>
   )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { patternInScope } from '#lib/cms/kernel/scope/scope.ts'
@@ -84,9 +84,9 @@ async function removePatterns(ctx: Ctx, ids: readonly string[]): Promise<void> {
     .orderBy(sql`lower(period)`)
     .execute()
   await ctx.db.deleteFrom('patterns').where('id', '=', asked).execute()
-  await record(
+  await recordAll(
     ctx,
-    ...patterns.map((pattern) => ({
+    patterns.map((pattern) => ({
       action: 'pattern.deleted' as const,
       targetKind: 'pattern',
       targetId: pattern.id,

@@ -1,4 +1,4 @@
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { updateSet } from '#lib/cms/kernel/db/update-set.ts'
 import { linksForAll, renamePatternLinks } from '#lib/cms/links/external-transitions/door.ts'
@@ -32,9 +32,9 @@ export async function redirectCopies(
     'rooms',
     uses.map(({ id, link }) => ({ id, from: { limit_ex_trans_id: null }, to: { limit_ex_trans_id: link } })),
   )
-  await record(
+  await recordAll(
     ctx,
-    ...uses.map(({ id, link }) => ({
+    uses.map(({ id, link }) => ({
       action: 'room.edited' as const,
       targetKind: 'room',
       targetId: id,
@@ -70,9 +70,9 @@ export async function renameInCopies(
     'patterns',
     uses.map(({ id }) => ({ id, from: {}, to: {} })),
   )
-  await record(
+  await recordAll(
     ctx,
-    ...uses.map(({ id, before, after }) => ({
+    uses.map(({ id, before, after }) => ({
       action: 'pattern.edited' as const,
       targetKind: 'pattern',
       targetId: id,

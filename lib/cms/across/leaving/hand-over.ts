@@ -1,4 +1,4 @@
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { joinAccessSet } from '#lib/cms/people/access-sets/door.ts'
@@ -45,7 +45,10 @@ async function giveSpaces(ctx: Ctx, spaces: readonly HeldSpace[], successorId: s
     await giveGrants(ctx, kind, [successorId], ids, lastDay === null ? null : endOfLastDay(lastDay))
     const entry = (id: string) => ({ parentId: id, after: { spaceId: id, kind, lastDay } })
     const same = { action: 'access.given', targetKind: 'user', targetId: successorId } as const
-    await record(ctx, ...ids.map((id) => ({ ...same, ...entry(id) })))
+    await recordAll(
+      ctx,
+      ids.map((id) => ({ ...same, ...entry(id) })),
+    )
   }
   await touchPeople(ctx, [successorId])
 }

@@ -1,4 +1,5 @@
 import type { ManyChange, ManyReport, ManyRow } from '#lib/contracts/many-changes.ts'
+import { PICKED_MAX } from '#lib/core/paging.ts'
 import {
   makeEntry,
   makeExternalTransition,
@@ -396,4 +397,16 @@ test.each([
     changedCount: 2,
     openCount: 1,
   })
+})
+
+test('all that match are meant where as many spaces are picked as a filter takes', async () => {
+  const rooms = await Promise.all(Array.from({ length: PICKED_MAX }, () => makeRoom(db)))
+  for (const room_id of rooms) await makePattern(db, { room_id })
+  const filter = { spaceLevel: '3', spaceId: rooms.join() }
+  const done = await change(await as(1), {
+    manyKind: 'pattern',
+    filter,
+    acts: [{ act: 'set', field: 'eventName', value: 'x' }],
+  })
+  expect(done.changedCount).toBe(PICKED_MAX)
 })

@@ -20,6 +20,10 @@ export const LARGE = 200
 export const isLargeChange = ({ manyKind, targetIds, filter, acts }: ManyInput): boolean =>
   filter !== null ||
   (targetIds?.length ?? 0) > LARGE ||
+  // Access is a row for each person and space.
+  acts.some(
+    (act) => (act.act === 'link' || act.act === 'unlink') && (targetIds?.length ?? 0) * act.ids.length > LARGE,
+  ) ||
   (goesWhole(manyKind) && acts.some(({ act }) => act === 'delete'))
 
 /** With one of the kind goes what lies under it, however much that is. */

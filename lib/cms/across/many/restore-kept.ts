@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { undoable } from '#lib/cms/kernel/audit/undone.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
@@ -46,7 +46,10 @@ export async function restoreKept(
     const { held, later } = await putBack(ctx, writer, restoring, { sound, there, known })
     if (later.size === 0) {
       const { action } = restoring
-      await record(ctx, ...held.map(({ id }) => ({ action, targetKind: manyKind, targetId: id, after: {} })))
+      await recordAll(
+        ctx,
+        held.map(({ id }) => ({ action, targetKind: manyKind, targetId: id, after: {} })),
+      )
       return { held, refused }
     }
     await undo()

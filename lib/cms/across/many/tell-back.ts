@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { memberEntry } from '#lib/cms/people/access-sets/door.ts'
 import { givenEntry, touchPeople } from '#lib/cms/people/grants/door.ts'
@@ -16,7 +16,7 @@ export async function tellBack(ctx: Ctx, back: Back): Promise<void> {
   const own = grants.filter(({ set_id }) => set_id === null)
   const given = own.map((grant) => givenEntry({ ...spaceOf(grant), userId: grant.user_id, endsAt: endOf(grant) }))
   const entries = [...given, ...(await givenBySets(ctx, grants))]
-  for (let at = 0; at < entries.length; at += AT_ONCE) await record(ctx, ...entries.slice(at, at + AT_ONCE))
+  for (let at = 0; at < entries.length; at += AT_ONCE) await recordAll(ctx, entries.slice(at, at + AT_ONCE))
   await nextVersion(ctx, 'access_sets', namesIn(back, 'access_set_spaces', 'set_id'))
   const whole = new Set(idsIn(back, 'rooms'))
   const rooms = namesIn(back, 'room_venue_areas', 'room_id').filter((id) => !whole.has(id))

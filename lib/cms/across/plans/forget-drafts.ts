@@ -1,4 +1,4 @@
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
 import type { Retention } from '#lib/cms/kernel/system/retention.ts'
 
@@ -25,9 +25,9 @@ async function deleteDrafts(db: Db, now: Date, before: Date): Promise<number> {
       .where('id', 'in', old)
       .returning(['id', 'version', 'name as planName', 'name_en as planNameEn'])
       .execute()
-    await record(
+    await recordAll(
       { db: trx, now, requestId: 'tidier' },
-      ...gone.map((plan) => ({
+      gone.map((plan) => ({
         action: 'plan.deleted' as const,
         targetKind: 'plan',
         targetId: plan.id,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { newId } from '#lib/core/id.ts'
 import { mailCreators } from './mail-creators.ts'
@@ -47,9 +47,9 @@ export async function writeStopActs(ctx: Ctx, acts: readonly Act<Target>[], how 
       ${ctx.actor.id}::uuid, (${acts.map(({ words }) => words)}::text[])[made.act], (${operations}::uuid[])[made.act]
     from unnest(${ids}::uuid[], ${all.map(({ target }) => target.kind)}::text[], ${all.map(({ target }) => target.id)}::uuid[],
       ${all.map(({ act }) => act)}::int[]) as made (stop_id, kind, id, act)`.execute(ctx.db)
-  await record(
+  await recordAll(
     ctx,
-    ...all.map(({ target: { kind, id }, words }, place) => ({
+    all.map(({ target: { kind, id }, words }, place) => ({
       action: `${kind}.stopped` as const,
       targetKind: kind,
       targetId: id,
@@ -77,9 +77,9 @@ export async function liftStopActs(ctx: Ctx, acts: readonly Act<InForce>[], how 
       details = (${acts.map(({ words }) => words)}::text[])[lifted.act], reopen_operation_id = (${operations}::uuid[])[lifted.act]
     from unnest(${all.map(({ target }) => target.stopId)}::uuid[], ${all.map(({ act }) => act)}::int[]) as lifted (id, act)
     where stops.id = lifted.id`.execute(ctx.db)
-  await record(
+  await recordAll(
     ctx,
-    ...all.map(({ target: { kind, id, stopId }, words }) => ({
+    all.map(({ target: { kind, id, stopId }, words }) => ({
       action: `${kind}.reopened` as const,
       targetKind: kind,
       targetId: id,

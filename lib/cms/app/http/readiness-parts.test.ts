@@ -133,8 +133,10 @@ test('a bucket that refuses the console is told apart from one that gives no ans
   // What talks to it is loaded with the first call.
   await s3.check()
   expect(await look({ store: s3 })).toMatchObject({ status: 200, storage: 's3' })
-  bucket.fail('check', 'AccessDenied')
-  expect(await look({ store: s3 })).toMatchObject({ status: 503, storage: 'refused', ready: false })
+  for (const fault of ['AccessDenied', 'AuthorizationHeaderMalformed'] as const) {
+    bucket.fail('check', fault)
+    expect(await look({ store: s3 })).toMatchObject({ status: 503, storage: 'refused', ready: false })
+  }
   bucket.fail('check', 'InternalError')
   expect(await look({ store: s3 })).toMatchObject({ status: 503, storage: 'no answer', ready: false })
   bucket.close()

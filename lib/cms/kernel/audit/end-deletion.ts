@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Ctx } from '../context/context.ts'
 import type { DB } from '../db/db.d.ts'
-import { record } from './record.ts'
+import { type record, recordAll } from './record.ts'
 
 /** A table whose rows people save, each with its version. */
 export type Saved = { [T in keyof DB]: Selectable<DB[T]> extends { id: string; version: number } ? T : never }[keyof DB]
@@ -27,5 +27,8 @@ export async function endDeletions(
 ): Promise<void> {
   const ids = going.map(({ id }) => id)
   await ctx.db.deleteFrom(table).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
-  await record(ctx, ...going.map((before) => ({ ...entry, targetId: before.id, before })))
+  await recordAll(
+    ctx,
+    going.map((before) => ({ ...entry, targetId: before.id, before })),
+  )
 }

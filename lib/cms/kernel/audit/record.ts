@@ -17,9 +17,9 @@ type Entry = {
 type Recording = Pick<OpenCtx, 'db' | 'now' | 'requestId' | 'trail'> & { actor?: Pick<Actor, 'id' | 'authority'> }
 
 /** Appends audit rows in the transaction of the change, at its end where the call writes them then. Never pass secrets (hashes, tokens) in `before` and `after`. */
-export const record = (ctx: Recording, ...entries: Entry[]): Promise<void> => recordAll(ctx, entries)
+export const record = (ctx: Recording, entry: Entry): Promise<void> => recordAll(ctx, [entry])
 
-/** The same of many: more than some 60,000 are too many arguments for a call. */
+/** The same of many: some 100,000 would be too many arguments for a call. */
 export async function recordAll(ctx: Recording, entries: readonly Entry[]): Promise<void> {
   const rows = entries.map((entry) => rowOf(ctx, entry))
   if (ctx.trail) for (const row of rows) ctx.trail.push(row)

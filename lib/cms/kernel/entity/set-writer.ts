@@ -7,7 +7,7 @@ import { readInput } from '#lib/contracts/refused-fields.ts'
 import { notAllowed, type Refusal } from '#lib/core/errors.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
 import { endDeletions, type Saved } from '../audit/end-deletion.ts'
-import { record } from '../audit/record.ts'
+import { recordAll } from '../audit/record.ts'
 import type { Actor, Ctx } from '../context/context.ts'
 import type { DB } from '../db/db.d.ts'
 import { LOCKS } from '../db/lock.ts'
@@ -90,7 +90,7 @@ export function setWriter<Found extends { id: string; version: number }>(set: Se
         set.table,
         sound.map(({ held, to }) => ({ id: held.id, from: set.columnsOf(held.form), to: set.columnsOf(to) })),
       )
-      await record(ctx, ...editTrail(set.action, set.kind, sound))
+      await recordAll(ctx, editTrail(set.action, set.kind, sound))
       return refused
     },
   }

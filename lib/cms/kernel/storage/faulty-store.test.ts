@@ -74,7 +74,7 @@ test.each(each(['InternalError', 'SlowDown', 'cut']))(
   },
 )
 
-test.each(each(['AccessDenied', 'InvalidAccessKeyId']))(
+test.each(each(['AccessDenied', 'InvalidAccessKeyId', 'AuthorizationHeaderMalformed', 'ExpiredToken']))(
   '%s that is refused (%s) is asked once, and the settings are what is wrong',
   async (call, fault) => {
     bucket.fail(call, fault)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { plainColumns, plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
@@ -73,9 +73,9 @@ export async function addLinkCopies(
     ...created(ctx),
   }))
   await insertSet(ctx.db, 'external_transitions', rows)
-  await record(
+  await recordAll(
     ctx,
-    ...all.map(({ id, source, spaceId }) => {
+    all.map(({ id, source, spaceId }) => {
       const { id: copiedFrom, spaceId: _, spaceKind: exTransSpaceKind, ...link } = source
       return {
         action: 'externalTransition.created' as const,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { endDeletions } from '#lib/cms/kernel/audit/end-deletion.ts'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { LOCKS } from '#lib/cms/kernel/db/lock.ts'
 import { updateSet } from '#lib/cms/kernel/db/update-set.ts'
@@ -94,7 +94,7 @@ async function write(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {
     'external_transitions',
     sound.map(({ held, to }) => ({ id: held.id, from: columnsOf(held.form), to: columnsOf(to) })),
   )
-  await record(ctx, ...editTrail('externalTransition.edited', 'externalTransition', sound))
+  await recordAll(ctx, editTrail('externalTransition.edited', 'externalTransition', sound))
   return new Map(wanted.filter(({ held }) => !mayWrite(ctx, held)).map(({ held }) => [held.id, notAllowed()]))
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { record, recordAll } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { usableByPattern, usableByRoom } from './usable-links.ts'
 
@@ -84,9 +84,9 @@ export async function relinkRestored(ctx: Ctx, links: readonly Relinked[]): Prom
     returning link.id, link.version - 1 as version, link.space_id as "exTransSpace", link.space_kind as "exTransSpaceKind"`.execute(
     ctx.db,
   )
-  await record(
+  await recordAll(
     ctx,
-    ...rows.map(({ id, version, ...after }) => ({
+    rows.map(({ id, version, ...after }) => ({
       action: 'externalTransition.edited' as const,
       targetKind: 'externalTransition',
       targetId: id,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { created } from '#lib/cms/kernel/scope/stamps.ts'
@@ -118,9 +118,9 @@ export async function addTransitionCopies(
     ...created(ctx),
   }))
   await insertSet(ctx.db, 'transitions', rows)
-  await record(
+  await recordAll(
     ctx,
-    ...made.map(({ id, ...after }) => ({
+    made.map(({ id, ...after }) => ({
       action: 'transition.created' as const,
       targetKind: 'transition',
       targetId: id,

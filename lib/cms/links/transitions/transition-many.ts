@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { updateSet } from '#lib/cms/kernel/db/update-set.ts'
 import {
@@ -112,7 +112,7 @@ async function write(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {
     'transitions',
     sound.map(({ held, to }) => ({ id: held.id, from: columnsOf(held.form), to: columnsOf(to) })),
   )
-  await record(ctx, ...editTrail('transition.edited', 'transition', sound))
+  await recordAll(ctx, editTrail('transition.edited', 'transition', sound))
   return refused
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { endDeletions } from '#lib/cms/kernel/audit/end-deletion.ts'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { ndsdDetails } from './read-ndsd-events.ts'
 
@@ -24,9 +24,9 @@ export async function addNdsdCopies(ctx: Ctx, copies: readonly NewCopy[]): Promi
     from ${wanted} join ndsd_images on ndsd_event_id = wanted."sourceId"`.execute(ctx.db)
   const sources = new Map(copies.map(({ id, sourceId }) => [id, sourceId]))
   const made = await ndsdDetails(ctx, [...sources.keys()])
-  await record(
+  await recordAll(
     ctx,
-    ...made.map((after) => ({
+    made.map((after) => ({
       action: 'ndsdEvent.created' as const,
       targetKind: 'ndsdEvent',
       targetId: after.id,

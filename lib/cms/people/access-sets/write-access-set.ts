@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { record, recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
@@ -97,8 +97,7 @@ export async function deleteAccessSet(ctx: Ctx, { params, version }: CallOf<type
   const members = await memberIds(ctx, before.id)
   await touchPeople(ctx, members)
   await ctx.db.deleteFrom('access_sets').where('id', '=', before.id).execute()
-  await record(
-    ctx,
+  await recordAll(ctx, [
     ...members.map((id) => memberEntry('access.taken', id, { id: before.id, setName: before.setName })),
     {
       action: 'accessSet.deleted',
@@ -106,7 +105,7 @@ export async function deleteAccessSet(ctx: Ctx, { params, version }: CallOf<type
       targetId: before.id,
       before: audited(before),
     },
-  )
+  ])
   return null
 }
 
@@ -141,11 +140,10 @@ async function apply(ctx: Ctx, set: Named, change: SetChange): Promise<void> {
   const gained = [...after].filter(([id, held]) => held !== before.get(id)).map(([id]) => id)
   const lost = [...before.keys()].filter((id) => !after.has(id))
   await touchPeople(ctx, [...gained, ...lost])
-  await record(
-    ctx,
+  await recordAll(ctx, [
     ...gained.map((id) => memberEntry('access.given', id, set)),
     ...lost.map((id) => memberEntry('access.taken', id, set)),
-  )
+  ])
 }
 
 /** What each member holds by the set, as one text to compare. */

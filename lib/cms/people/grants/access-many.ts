@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { type Actor, type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { LOCKS } from '#lib/cms/kernel/db/lock.ts'
@@ -145,7 +145,7 @@ async function write(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {
     ctx,
     sound.map(({ userId }) => userId),
   )
-  await record(ctx, ...given.map(givenEntry), ...taken.map(takenEntry))
+  await recordAll(ctx, [...given.map(givenEntry), ...taken.map(takenEntry)])
   return refused
 }
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { demandAllFound } from '#lib/cms/kernel/scope/demand-found.ts'
@@ -42,11 +42,10 @@ export async function writeAccess(
   const taken = await takeGrants(ctx, take, space.id)
   await touchPeople(ctx, [...given, ...taken])
   const access = (userId: string) => ({ userId, spaceId: space.id, kind: space.kind, endsAt })
-  await record(
-    ctx,
+  await recordAll(ctx, [
     ...given.map((userId) => givenEntry(access(userId))),
     ...taken.map((userId) => takenEntry(access(userId))),
-  )
+  ])
 }
 
 /** The instant a grant with this last day ends; a day that is over is refused. */

@@ -1,4 +1,4 @@
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { User } from '#lib/contracts/users.ts'
 import { toAuthority } from '#lib/core/authority.ts'
@@ -14,7 +14,10 @@ export async function reinviteUsers(ctx: Ctx, users: readonly User[]): Promise<v
       return authority === null ? [] : [{ id, name, email, language, authority, notifyInviter: wishes.has(id) }]
     }),
   )
-  await record(ctx, ...users.map(({ id }) => ({ action: 'user.reinvited' as const, targetKind: 'user', targetId: id })))
+  await recordAll(
+    ctx,
+    users.map(({ id }) => ({ action: 'user.reinvited' as const, targetKind: 'user', targetId: id })),
+  )
 }
 
 /** Those whose inviter wanted, with their last invitation, to hear when they accept. */

@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import type { OidcSettings } from '#lib/cms/kernel/context/oidc-settings.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -94,9 +94,9 @@ async function endSessions(ctx: OpenCtx, { issuer, sub, sid }: Target): Promise<
     .returning('user_id')
     .execute()
   const people = [...new Set(ended.map((row) => row.user_id))]
-  await record(
+  await recordAll(
     ctx,
-    ...people.map((targetId) => {
+    people.map((targetId) => {
       const sessions = ended.filter((row) => row.user_id === targetId).length
       return { action: 'session.endedByProvider' as const, targetKind: 'user', targetId, after: { issuer, sessions } }
     }),

@@ -1,4 +1,4 @@
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { withdrawMails } from '#lib/cms/kernel/mail/withdraw.ts'
 import { stays } from '#lib/cms/kernel/scope/may-enter.ts'
@@ -39,9 +39,9 @@ async function deleteAll(ctx: Ctx, users: User[]): Promise<void> {
   const ids = users.map(({ id }) => id)
   await withdrawMails(ctx.db, ids)
   await ctx.db.deleteFrom('users').where('id', 'in', ids).execute()
-  await record(
+  await recordAll(
     ctx,
-    ...users.map((user) => ({
+    users.map((user) => ({
       action: 'user.deleted' as const,
       targetKind: 'user',
       targetId: user.id,

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { created } from '#lib/cms/kernel/scope/stamps.ts'
@@ -53,9 +53,9 @@ export async function importRows(
       ),
     ),
     afterSent(() =>
-      record(
+      recordAll(
         ctx,
-        ...invitees.map(({ id, email, userName, level, spaceIds }) => ({
+        invitees.map(({ id, email, userName, level, spaceIds }) => ({
           action: 'user.invited' as const,
           targetKind: 'user',
           targetId: id,

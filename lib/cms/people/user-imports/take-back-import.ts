@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { record, recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
 import type { JobRun } from '#lib/cms/kernel/jobs/job-run.ts'
 import { withdrawMails } from '#lib/cms/kernel/mail/withdraw.ts'
@@ -70,9 +70,9 @@ async function removePeople(run: JobRun, { id, invited_count: total }: ImportOfJ
       .returning(['id', 'email', heldBy(ctx.now, 'venue_area_id').as('areaList')])
       .returning([heldBy(ctx.now, 'room_id').as('roomList'), heldBy(ctx.now, 'pattern_id').as('roomPatternList')])
       .execute()
-    await record(
+    await recordAll(
       ctx,
-      ...gone.map(({ id: targetId, ...before }) => ({
+      gone.map(({ id: targetId, ...before }) => ({
         action: 'user.invitationRevoked' as const,
         targetKind: 'user',
         targetId,

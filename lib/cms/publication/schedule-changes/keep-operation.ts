@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { ChangedEntry } from '#lib/contracts/schedule-changes.ts'
@@ -62,9 +62,9 @@ export async function keepOperation(
       after_version: version,
     })),
   )
-  await record(
+  await recordAll(
     ctx,
-    ...kept.map(({ change, patternId, before, after }) => ({
+    kept.map(({ change, patternId, before, after }) => ({
       action: `scheduleEntry.${DONE[change.verb]}` as const,
       targetKind: 'scheduleEntry',
       targetId: change.id,

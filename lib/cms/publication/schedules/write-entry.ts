@@ -1,5 +1,5 @@
 import { endDeletion } from '#lib/cms/kernel/audit/end-deletion.ts'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { record, recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -66,9 +66,9 @@ export async function addEntries(ctx: Ctx, entries: readonly NewEntry[]): Promis
     ...created(ctx),
   }))
   await insertSet(ctx.db, 'schedule_entries', rows)
-  await record(
+  await recordAll(
     ctx,
-    ...all.map(({ id, entry, ...subject }) => ({
+    all.map(({ id, entry, ...subject }) => ({
       action: 'scheduleEntry.created' as const,
       ...target(id, subjectOf(subject)),
       after: entry,

@@ -1,4 +1,4 @@
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { created } from '#lib/cms/kernel/scope/stamps.ts'
@@ -64,9 +64,9 @@ async function addKind<Edit extends object, It>(
   }))
   // The files are those of an event in sight, or of a template in sight, which holds them: nothing is to be looked for.
   await insertSet(ctx.db, kind.table, rows)
-  await record(
+  await recordAll(
     ctx,
-    ...all.map(({ source, id, eventId }) => ({
+    all.map(({ source, id, eventId }) => ({
       action: `${kind.name}.created` as const,
       ...target(kind, id, eventId),
       after: { ...source.data, arEventId: eventId, copiedFrom: madeFrom ?? source.id },

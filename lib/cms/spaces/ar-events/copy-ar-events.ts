@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { arEventInScope } from '#lib/cms/kernel/scope/scope.ts'
@@ -55,9 +55,9 @@ export async function addArEventCopies(
     ...created(ctx),
   }))
   await insertSet(ctx.db, 'ar_events', rows)
-  await record(
+  await recordAll(
     ctx,
-    ...all.map(({ id, source, input }) => ({
+    all.map(({ id, source, input }) => ({
       action: 'arEvent.created' as const,
       targetKind: 'arEvent',
       targetId: id,

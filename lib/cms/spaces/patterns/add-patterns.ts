@@ -1,4 +1,4 @@
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
@@ -29,9 +29,9 @@ export async function addPatterns(ctx: Ctx, level: 2 | 3, all: readonly New[]): 
     ctx,
     all.map(({ id, input }) => ({ patternId: id, ids: input.exTransitionIds ?? [] })),
   )
-  await record(
+  await recordAll(
     ctx,
-    ...all.map(({ id, copiedFrom, input }) => ({
+    all.map(({ id, copiedFrom, input }) => ({
       action: 'pattern.created' as const,
       targetKind: 'pattern',
       targetId: id,

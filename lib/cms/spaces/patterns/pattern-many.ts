@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Actor, Ctx } from '#lib/cms/kernel/context/context.ts'
 import { updateSet } from '#lib/cms/kernel/db/update-set.ts'
 import {
@@ -152,6 +152,6 @@ async function writePatterns(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refus
     ctx,
     renamed.map(({ held, to }) => ({ patternId: held.id, ids: formIn(to).exTransitionIds })),
   )
-  await record(ctx, ...editTrail('pattern.edited', 'pattern', wanted))
+  await recordAll(ctx, editTrail('pattern.edited', 'pattern', wanted))
   return new Map()
 }

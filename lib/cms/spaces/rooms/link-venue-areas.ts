@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { demandAllFound } from '#lib/cms/kernel/scope/demand-found.ts'
@@ -34,11 +34,10 @@ export async function linkVenueAreas(ctx: Ctx, { params, body }: CallOf<typeof c
       targetId: areaId,
       after: { linkedRoomIds, unlinkedRoomIds },
     })
-    await record(
-      ctx,
+    await recordAll(ctx, [
       ...linked.map((areaId) => trail(areaId, [id], [])),
       ...unlinked.map((areaId) => trail(areaId, [], [id])),
-    )
+    ])
   }
   // Who has the room by its last venue area would lose it here without having meant to; from the area's page she can.
   if (!(await isInScope(ctx, id))) throw fieldRefused('venueAreaIds', 'required')

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Actor, Ctx } from '#lib/cms/kernel/context/context.ts'
 import { LOCKS } from '#lib/cms/kernel/db/lock.ts'
 import { updateSet } from '#lib/cms/kernel/db/update-set.ts'
@@ -188,7 +188,7 @@ async function writeRooms(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused>
   await relinkAreas(ctx, { linked, unlinked })
   const refused = await unfit(ctx, wanted)
   if (refused.size > 0) return refused
-  await record(ctx, ...editTrail('room.edited', 'room', wanted))
+  await recordAll(ctx, editTrail('room.edited', 'room', wanted))
   return refused
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
@@ -31,9 +31,9 @@ export async function takePlaces(
     ...created(ctx),
   }))
   await insertSet(ctx.db, 'vip_users', rows)
-  await record(
+  await recordAll(
     ctx,
-    ...rows.map(({ id, ...row }) => ({
+    rows.map(({ id, ...row }) => ({
       action: 'vipUser.created' as const,
       targetKind: 'vipUser',
       targetId: id,
