@@ -27,7 +27,13 @@ for (const lang of ['ja', 'en'] as const) {
 
     // What is there and what is not there offer the same.
     for (const id of [room, '00000000-0000-4000-8000-000000000000']) {
-      await hers.goto(`/ROOM5110/${id}`)
+      // By a link of a page that stands there for longer, as a row from which she was taken meanwhile.
+      await hers.goto('/ROOM5110')
+      await hers.locator('main').evaluate((main, href) => {
+        const link = Object.assign(document.createElement('a'), { href, textContent: 'led' })
+        main.prepend(link)
+      }, `/ROOM5110/${id}`)
+      await hers.getByRole('link', { name: 'led', exact: true }).click()
       await expect(hers.getByRole('heading', { name: shell.pageNotFound })).toBeVisible()
       await hers.getByRole('link', { name: shell.askAccess }).click()
       await expect(hers.getByRole('textbox', { name: requests.spaceToAsk })).toHaveValue(id)

@@ -1,17 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
-import { askAccessHref, spaceIdIn } from '#lib/core/ask-access.ts'
+import { AskAccessLink } from './ask-access-link.tsx'
 
 type Props = {
   /** Her level may ask for access, whatever the address is. */
   mayAsk?: boolean
-  /** The address: what she asks for is the space whose page it would be, whether there is one or not. */
-  path?: string
 }
 
 /** What an address shows that leads nowhere, or nowhere for this person. */
-export function PageNotFound({ mayAsk = false, path = '' }: Props) {
+export function PageNotFound({ mayAsk = false }: Props) {
   const words = useTranslations('shell')
   return (
     <EmptyState
@@ -22,7 +20,7 @@ export function PageNotFound({ mayAsk = false, path = '' }: Props) {
           <LinkButton href="/TOP101" variant="primary">
             {words('toTop')}
           </LinkButton>
-          {mayAsk && <LinkButton href={askAccessHref(spaceIdIn(path))}>{words('askAccess')}</LinkButton>}
+          {mayAsk && <AskAccessLink>{words('askAccess')}</AskAccessLink>}
         </div>
       }
     >

@@ -57,9 +57,12 @@ export function DataTable<Row>({ columns: all, usual, ...given }: Props<Row>) {
   const props = { ...given, columns: chosenColumns(all, given.place.chosen ?? [], usual) }
   const { rows, rowId, rowName, rowFacts, selection, selectionOf, empty, error, place, page, count } = props
   const nameOf = useRowName(rowName)
-  if (error || rows.length === 0) return <div className="card">{error ?? empty}</div>
+  const isEmpty = error || rows.length === 0
   const isWide = props.columns.some(({ isChosen }) => isChosen) || props.columns.filter(isStaying).length > ROOMY
-  const table = (
+  // Where nothing is found nothing is selected either, nor what another filter found.
+  const table = isEmpty ? (
+    <div className="card">{error ?? empty}</div>
+  ) : (
     <div className="table-box">
       {/* biome-ignore-start lint/a11y: a box that scrolls must be scrollable from the keyboard, and is no landmark */}
       <section

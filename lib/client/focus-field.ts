@@ -20,17 +20,16 @@ function foundField(names: readonly string[]): HTMLElement | null {
  * returned ends the wait.
  */
 export function focusFieldOnceThere(name: string): () => void {
-  const over = new AbortController()
+  if (document.activeElement?.matches('input, select, textarea')) return () => {}
   const look = () => {
     const field = foundField([name])
     field?.focus()
-    if (field) over.abort()
+    if (field && field === document.activeElement) end()
   }
   const watcher = new MutationObserver(look)
-  over.signal.addEventListener('abort', () => watcher.disconnect())
+  const end = () => watcher.disconnect()
   watcher.observe(document.body, { childList: true, subtree: true })
-  for (const begun of ['keydown', 'pointerdown'])
-    document.addEventListener(begun, () => over.abort(), { signal: over.signal, capture: true })
+  for (const begun of ['keydown', 'pointerdown']) addEventListener(begun, end, { once: true, capture: true })
   look()
-  return () => over.abort()
+  return end
 }

@@ -169,6 +169,7 @@ export type SheetMove = z.infer<typeof sheetMove>
 export type SheetDeletions = z.infer<typeof sheetDeletions>
 /** What is said of a file as a whole, besides its rows. */
 export type SheetNotes = Pick<Sheet, 'moves' | 'ignoredHeaders' | 'lacksVersions' | 'lacksIds' | 'rewrittenCount'> & {
-  deletions: SheetDeletions
+  /** What applying it deletes. The version before keeps something else as `deletions`, and serves beside this one during an upgrade. */
+  going: SheetDeletions
   deletionId?: string
 }

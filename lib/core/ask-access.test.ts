@@ -1,4 +1,5 @@
-import { askAccessHref, spaceIdIn } from './ask-access.ts'
+import { askAccessHref } from './ask-access.ts'
+import { spaceIdIn } from './space-id-in.ts'
 
 const id = '3f2b7c1e-5a4d-4e6f-8a9b-0c1d2e3f4a5b'
 

@@ -62,7 +62,8 @@ async function save(ctx: Ctx, content: TemplateContent, { body, parentId, limite
       id,
       name: body.templateName,
       name_en: body.templateNameEn,
-      content: JSON.stringify(content),
+      // The version before reads this of every template that it lists, and serves beside this one during an upgrade.
+      content: JSON.stringify({ ...content, subRooms: [] }),
       shared_with: [...new Set(body.sharedWith)].sort(),
       ...created(ctx),
     })

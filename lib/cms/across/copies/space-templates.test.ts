@@ -157,3 +157,10 @@ test('a name is needed', async () => {
   const { room } = await fullRoom()
   expect(fieldsOf(await (await as(0)).post(`/rooms/${room}/template`, { templateName: ' ' }))).toEqual(['templateName'])
 })
+
+test('the version before lists what this one keeps, as both serve during an upgrade', async () => {
+  const manager = await as(0)
+  await saved(manager, (await fullRoom()).room)
+  const { content } = await db.selectFrom('space_templates').select('content').executeTakeFirstOrThrow()
+  expect(content).toMatchObject({ subRooms: [] })
+})

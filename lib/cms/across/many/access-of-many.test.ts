@@ -1,6 +1,7 @@
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
 import { makePattern, makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
+import { isLargeUndo } from './undo-many.ts'
 
 const { db, as, truncate, time } = await testCms()
 beforeEach(truncate)
@@ -216,4 +217,10 @@ test('people are not deleted as a change of many', async () => {
     acts: [{ act: 'delete' }],
   })
   expect(answer.body).toMatchObject({ error_messages: [{ field: 'acts' }] })
+})
+
+test('a change of access is taken back with the patience of a large one, however few the people', async () => {
+  const [room, id] = [await makeRoom(db), await makePerson(db, { authority: 5 })]
+  const { changeId } = await doIt(await as(1), [id], [link('roomList', room)])
+  expect(await isLargeUndo(db, changeId ?? '')).toBe(true)
 })

@@ -20,7 +20,10 @@ export async function isLargeUndo(db: Db, id: string): Promise<boolean> {
     .select(['row_count', 'is_deletion', 'many_kind'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row !== undefined && (row.row_count > LARGE || (row.is_deletion && goesWhole(row.many_kind)))
+  if (!row) return false
+  // What links came and went by it is kept with its rows: of people and rooms, some 500 with each.
+  const isOfLinks = row.many_kind === 'user' || row.many_kind === 'room'
+  return row.row_count > LARGE || isOfLinks || (row.is_deletion && goesWhole(row.many_kind))
 }
 
 type Sides = { before: Record<string, unknown>; after: Record<string, unknown> }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { undoable } from '#lib/cms/kernel/audit/undone.ts'
@@ -8,7 +9,7 @@ import { SEEN_CODE } from '#lib/contracts/seen-agreement.ts'
 import { changedMeanwhile } from '#lib/core/errors.ts'
 import { effectsOf, keepChange } from '../many/door.ts'
 import { compareAnew } from './compare-anew.ts'
-import { type Done, joinDone } from './join-done.ts'
+import { type Done, effectsOfDone, joinDone } from './join-done.ts'
 import { keptRows } from './keep-sheet.ts'
 import { findSheet, lockSheet } from './read-sheets.ts'
 import { saveRows } from './save-rows.ts'
@@ -36,12 +37,13 @@ export async function applySheet(ctx: Ctx, { params, body, version }: CallOf<typ
   })
   const asked = [...refused.values()].find(({ resultCode }) => ASKED.has(resultCode))
   if (asked) throw asked
-  if (refused.size > 0) {
+  const going = joinDone(deletions.ready, deletions.overwriting)
+  if (refused.size > 0 || !isDeepStrictEqual(effectsOfDone(ctx, going), before.deletions?.effects ?? null)) {
     await undo()
     return { item: await compareAnew(ctx, before) }
   }
   const changeId = await keepDone(ctx, edits)
-  const deletionId = await keepDone(ctx, joinDone(deletions.ready, deletions.overwriting))
+  const deletionId = await keepDone(ctx, going)
   await ctx.db
     .updateTable('sheets')
     .set({

@@ -35,7 +35,7 @@ export async function checkSheet(ctx: Ctx, { query, upload }: CallOf<typeof call
     lacksVersions: head.place.version < 0,
     lacksIds: head.place.id < 0,
     rewrittenCount: rewritten,
-    deletions,
+    going: deletions,
   }
   const id = newId(ctx.now)
   return ctx.db.transaction().execute(async (db) => {

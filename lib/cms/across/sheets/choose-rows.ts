@@ -16,7 +16,7 @@ export async function chooseSheetRows(ctx: Ctx, { params, body }: CallOf<typeof 
   const { rows } = await sql`update sheet_rows
     set overwrites = ${overwrites}, state = 'conflict', problems = '[]', is_refused_by_trial = false
     where sheet_id = ${before.id} and overwrites <> ${overwrites} and conflict is not null
-      and ${line === null ? sql`state = 'conflict'` : sql`line = ${line} and (state = 'conflict' or is_refused_by_trial)`}
+      and ${line === null ? sql`(state = 'conflict' or ${!overwrites} and is_refused_by_trial)` : sql`line = ${line} and (state = 'conflict' or is_refused_by_trial)`}
     returning line`.execute(ctx.db)
   if (rows.length === 0) return { item: before }
   await ctx.db

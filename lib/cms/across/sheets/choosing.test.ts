@@ -1,4 +1,4 @@
-import { makeRoom, makeRooms, makeTransition } from '#lib/testing/make.ts'
+import { makePattern, makeRoom, makeRooms, makeTransition } from '#lib/testing/make.ts'
 import { type Compared, chosenIn, comparedSheet, rowsOfSheet, sheetOf, triedSheet } from '#lib/testing/sheets.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 
@@ -139,4 +139,27 @@ test('two thousand rows in conflict are chosen at once', async () => {
   const tried = await triedSheet(manager, await chosenIn(manager, found))
   expect(tried.counts).toMatchObject({ conflict: 2000, overwriting: 2000 })
   expect(await apply(tried)).toMatchObject({ state: 'applied' })
+})
+
+test('a deletion with which more goes than was shown saves nothing and is shown anew', async () => {
+  const manager = await as(0)
+  const room = await makeRoom(db)
+  const found = await comparedSheet(manager, 'room', `ID,版,削除\n${room},1,削除`)
+  await makePattern(db, { room_id: room })
+  const { body } = await manager.post(`/sheets/${found.id}/apply`, {}, { version: found.version })
+  expect(body.item).toMatchObject({ state: 'checked', deletions: { effects: { along: { patterns: 1 } } } })
+})
+
+test('kept as others saved them are also the chosen rows that the trial refused', async () => {
+  const manager = await as(0)
+  const ids = await Promise.all(['甲', '丙', '丁', '戊'].map((space_title) => makeRoom(db, { space_title })))
+  const lines: string[] = []
+  for (const to of ids.slice(1, 3))
+    lines.push(`${await makeTransition(db, { from_room_id: ids[0], to_room_id: to })},0,戊`)
+  const found = await comparedSheet(manager, 'transition', ['ID,版,遷移先', ...lines].join('\n'))
+  let now = found
+  for (const { line } of await rowsOfSheet(manager, found)) now = await chosenIn(manager, found, { line })
+  await triedSheet(manager, now)
+  now = await triedSheet(manager, await chosenIn(manager, found, { overwrites: false }))
+  expect(now.counts.overwriting).toBe(0)
 })

@@ -25,7 +25,7 @@ export async function compareAnew(ctx: Ctx, { id, kind }: Sheet): Promise<Sheet>
   )
   await ctx.db.deleteFrom('sheet_rows').where('sheet_id', '=', id).execute()
   await keepRows(ctx, id, kept)
-  const notes = JSON.stringify({ moves: movesOf(kept, columns, ctx.lang), deletions })
+  const notes = JSON.stringify({ moves: movesOf(kept, columns, ctx.lang), going: deletions })
   await ctx.db
     .updateTable('sheets')
     .set((set) => ({

@@ -56,7 +56,7 @@ export async function findSheet(ctx: Ctx, id: string): Promise<Sheet> {
       refused: row.refused_count,
     },
     ...row.notes,
-    deletions: row.is_tried ? row.notes.deletions : null,
+    deletions: row.is_tried ? row.notes.going : null,
     deletionId: row.notes.deletionId ?? null,
     moves: row.notes.moves.map((move) => ({ ...move, heading: sheetWords(ctx.lang).heading(move.field) })),
   }

@@ -12,12 +12,12 @@ export const linkRef = (column: string) =>
   sql<ExternalTransitionRef | null>`(select ${refJson} from external_transitions as used where used.id = ${sql.ref(column)})`
 
 /** Those of these links that are linked to all spaces, in the same order: what a copy elsewhere may use too. */
-export async function linksForAll(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+export async function linksForAll(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await ctx.db
     .selectFrom('external_transitions')
     .select('id')
-    .where('id', 'in', [...ids])
+    .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
     .where('all_spaces', '=', true)
     .execute()
   const found = new Set(rows.map(({ id }) => id))

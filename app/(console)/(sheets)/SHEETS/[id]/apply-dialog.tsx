@@ -42,7 +42,7 @@ export function ApplyDialog({ item, onClose }: { item: Sheet; onClose: () => voi
       ]}
       verb={words('applyVerb', { count: saved })}
       busyVerb={words('applying')}
-      call={to(applySheet, { id }, { version, body: {} })}
+      call={to(applySheet, { id }, { version, body: { isTrial: false } })}
       leave={leave}
       onClose={onClose}
     />

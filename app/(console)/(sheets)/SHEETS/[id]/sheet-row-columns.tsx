@@ -42,7 +42,9 @@ export const sheetRowColumns = (words: Words, sheetId: string | null): Column<Sh
         <RowChanges row={row} />
         {row.overwrites !== null && sheetId && <ConflictChoice sheetId={sheetId} row={row} />}
         {row.overwrites !== null && !sheetId && (
-          <span className="text-ink-2">{words(row.overwrites ? 'overwrote' : 'leftTheirs')}</span>
+          <span className="text-ink-2">
+            {words(row.overwrites && row.state === 'conflict' ? 'overwrote' : 'leftTheirs')}
+          </span>
         )}
       </div>
     ),
