@@ -18,12 +18,9 @@ import { spaceTemplateInput, type TemplateFacts } from '#lib/contracts/space-tem
 import type { Authority } from '#lib/core/authority.ts'
 import { can } from '#lib/core/policy.ts'
 
-export type TemplateRoom = {
-  room: Pick<Room, 'id' | 'spaceTitle' | 'spaceTitleEn' | 'spaceType'>
-  authority: Authority
-}
+export type KeptRoom = { room: Pick<Room, 'id' | 'spaceTitle' | 'spaceTitleEn' | 'spaceType'>; authority: Authority }
 
-type Props = TemplateRoom & { facts: TemplateFacts; onClose: () => void }
+type Props = KeptRoom & { facts: TemplateFacts; onClose: () => void }
 
 /** The name of the template, what it takes from the room, and who finds it. */
 export function SaveTemplateDialog({ room, authority, facts, onClose }: Props) {
