@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
+import { jstDay } from '#e2e/support/jst-day.ts'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
 import { seed } from '#lib/demo/seed.ts'
 
 const DAY_MS = 86_400_000
 const OPENING_DAY = '2025-04-13'
-const TOKYO_MS = 9 * 3_600_000
-
-/** The day in Japan, so many days from now, as `YYYY-MM-DD`. */
-export const jstDay = (later = 0): string => new Date(Date.now() + TOKYO_MS + later * DAY_MS).toISOString().slice(0, 10)
 
 export const MISSPELT = 40
 export const MOVED = 30
@@ -21,7 +18,7 @@ export const OLD_HOST = 'old-sites.expo.example'
  */
 export async function fillOpeningDay(db: Db): Promise<unknown> {
   const counts = await seed(db, 'event', { now: new Date(), appEnv: 'local' })
-  const days = (Date.parse(jstDay()) - Date.parse(OPENING_DAY)) / DAY_MS
+  const days = (Date.parse(jstDay(0)) - Date.parse(OPENING_DAY)) / DAY_MS
   const later = sql.lit(`${days} days`)
   for (const table of ['schedule_entries', 'ndsd_events'])
     await sql`update ${sql.table(table)} set period = tstzrange(lower(period) + ${later}::interval, upper(period) + ${later}::interval)`.execute(
@@ -42,7 +39,7 @@ export async function fillOpeningDay(db: Db): Promise<unknown> {
   await sql`update patterns set title = '開会式の中継', title_en = 'Opening relay'
     where id = (select id from patterns where room_id is not null and content_id <> '' order by id limit 1)`.execute(db)
   for (let place = 0; place < PER_DAY; place++)
-    await sql`update ndsd_events set period = tstzrange(${`${jstDay()}T${10 + place}:00:00+09:00`}, ${`${jstDay()}T${11 + place}:00:00+09:00`})
+    await sql`update ndsd_events set period = tstzrange(${`${jstDay(0)}T${10 + place}:00:00+09:00`}, ${`${jstDay(0)}T${11 + place}:00:00+09:00`})
       where id = (select id from ndsd_events order by id offset ${place} limit 1)`.execute(db)
   return counts
 }

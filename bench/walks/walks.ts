@@ -1,6 +1,7 @@
+import { jstDay } from '#e2e/support/jst-day.ts'
+import { filled, wordsOf } from '#e2e/support/words.ts'
 import { DEMO_PASSWORD } from '#lib/core/demo-account.ts'
-import en from '#messages/en.ts'
-import { COPIED, jstDay, MISSPELT, MOVED, OLD_HOST, PER_DAY } from './facts.ts'
+import { COPIED, MISSPELT, MOVED, OLD_HOST, PER_DAY } from './facts.ts'
 import type { Hand } from './hand.ts'
 
 /** A piece of work as it is done by now, and one turn of it as it was done before there was a way for many: by the form of each thing, so many times. */
@@ -10,9 +11,7 @@ type Walk = {
   before: { one: (hand: Hand) => Promise<void>; times: number; after: string } | null
 }
 
-const filled = (word: string, values: Record<string, string | number>) =>
-  word.replace(/\{(\w+)[^}]*\}/g, (_, name: string) => String(values[name]))
-
+const { en } = wordsOf
 const { common, many, copies, spaces, externalTransitions: links, ndsdEvents: ndsd, transitions, recovery } = en
 const heading = ({ page }: Hand) => page.getByRole('heading', { level: 1 })
 const button = ({ page }: Hand, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -172,7 +171,7 @@ export const WALKS: readonly Walk[] = [
       await hand.click(menuLink(hand, en.screens.NDSD14110))
       await hand.sees(page.locator('tbody tr'))
       await hand.click(page.getByRole('link', { name: ndsd.view_month }))
-      const today = page.locator('td').filter({ has: page.locator(`[data-day="${jstDay()}"]`) })
+      const today = page.locator('td').filter({ has: page.locator(`[data-day="${jstDay(0)}"]`) })
       await hand.sees(today)
       await hand.click(today.getByRole('button'))
       await hand.sees(dialogOf(hand))

@@ -10,6 +10,8 @@ export const ROOM_TICKS = [
   'copyLinks',
 ] as const
 export const AREA_TICKS = ['copyAreaPatterns', 'copyRooms', ...ROOM_TICKS] as const
+/** Those of a sub room, which has no sub rooms of its own. */
+export const SUB_ROOM_TICKS = ROOM_TICKS.filter((tick) => tick !== 'copySubRooms')
 
 export type TemplateTick = (typeof AREA_TICKS)[number]
 export type TemplateTicked = Partial<Record<TemplateTick, boolean | undefined>>

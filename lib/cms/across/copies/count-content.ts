@@ -37,11 +37,12 @@ export function countContent(
   const spaceOf = new Map([...patterns, ...arEvents].map(({ id, spaceId }) => [id, spaceId]))
   const linksOf = (...kinds: readonly string[]) =>
     count(links.flatMap((one) => (kinds.includes(one.spaceKind) ? (spaceOf.get(one.spaceId) ?? one.spaceId) : [])))
+  const roomCounts = count(rooms.map(({ id }) => id))
   const going = new Set(links.map(({ id }) => id))
   const isLost = (link: string) => !going.has(link) && !forAll.has(link)
   return {
-    rooms: count(rooms.map(({ id }) => id)).rooms,
-    subRooms: count(rooms.map(({ id }) => id)).subRooms,
+    rooms: roomCounts.rooms,
+    subRooms: roomCounts.subRooms,
     thumbnails: count(rooms.flatMap(({ id, room }) => (room.thumbnailUrl === '' ? [] : id))),
     patterns: count(patterns.map(({ spaceId }) => spaceId)),
     arEvents: count(arEvents.map(({ spaceId }) => spaceId)),

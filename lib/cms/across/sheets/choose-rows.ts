@@ -13,10 +13,13 @@ export async function chooseSheetRows(ctx: Ctx, { params, body }: CallOf<typeof 
   const before = await lockSheet(ctx, params.id)
   if (before.state === 'applied') throw changedMeanwhile(before)
   const { line, overwrites } = body
+  const chosen = line === null ? sql`true` : sql`line = ${line}`
+  // Of all at once what the trial refused is only let go of: it is chosen again by itself.
+  const isRefusedToo = line !== null || !overwrites
   const { rows } = await sql`update sheet_rows
     set overwrites = ${overwrites}, state = 'conflict', problems = '[]', is_refused_by_trial = false
     where sheet_id = ${before.id} and overwrites <> ${overwrites} and conflict is not null
-      and ${line === null ? sql`(state = 'conflict' or ${!overwrites} and is_refused_by_trial)` : sql`line = ${line} and (state = 'conflict' or is_refused_by_trial)`}
+      and ${chosen} and (state = 'conflict' or ${isRefusedToo} and is_refused_by_trial)
     returning line`.execute(ctx.db)
   if (rows.length === 0) return { item: before }
   await ctx.db

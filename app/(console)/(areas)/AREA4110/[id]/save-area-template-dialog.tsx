@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { areaTickFields } from '#components/copy/area-tick-fields.ts'
 import { AREA_TICKS } from '#components/copy/template-counts.ts'
 import { firstTicks } from '#components/copy/template-needs.ts'
 import { TemplateTicks } from '#components/copy/template-ticks.tsx'
+import { tickFields } from '#components/copy/tick-fields.ts'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
@@ -51,7 +51,7 @@ export function SaveAreaTemplateDialog({ area, authority, facts, onClose }: Prop
         <TemplateTicks
           use="keepArea"
           label={words('templateWhat')}
-          fields={areaTickFields(save.field)}
+          fields={tickFields(AREA_TICKS, save.field)}
           ticked={save.form.watch()}
           facts={facts}
           authority={authority}

@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ROOM_TICKS } from '#components/copy/template-counts.ts'
+import { ROOM_TICKS, SUB_ROOM_TICKS } from '#components/copy/template-counts.ts'
 import { firstTicks } from '#components/copy/template-needs.ts'
 import { TemplateTicks } from '#components/copy/template-ticks.tsx'
+import { tickFields } from '#components/copy/tick-fields.ts'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { LevelChoice } from '#components/list/level-choice.tsx'
 import { Modal } from '#components/ui/modal.tsx'
@@ -53,14 +54,7 @@ export function SaveTemplateDialog({ room, authority, facts, onClose }: Props) {
         <TemplateTicks
           use="keepRoom"
           label={words('templateWhat')}
-          fields={{
-            ...(room.spaceType === 'main' ? { copySubRooms: save.field('copySubRooms') } : {}),
-            copyThumbnail: save.field('copyThumbnail'),
-            copyPatterns: save.field('copyPatterns'),
-            copyArEvents: save.field('copyArEvents'),
-            copyTransitions: save.field('copyTransitions'),
-            copyLinks: save.field('copyLinks'),
-          }}
+          fields={tickFields(room.spaceType === 'main' ? ROOM_TICKS : SUB_ROOM_TICKS, save.field)}
           ticked={save.form.watch()}
           facts={facts}
           authority={authority}

@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { areaTickFields } from '#components/copy/area-tick-fields.ts'
 import { TakenTicks } from '#components/copy/taken-ticks.tsx'
 import { TemplateChoice } from '#components/copy/template-choice.tsx'
+import { AREA_TICKS } from '#components/copy/template-counts.ts'
+import { tickFields } from '#components/copy/tick-fields.ts'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { OneField } from '#components/picker/one-field.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -40,7 +41,7 @@ export function AreaFromTemplateForm({ templates, authority }: Props) {
           <TakenTicks
             use="takeArea"
             templateId={template.id}
-            fields={areaTickFields(save.field)}
+            fields={tickFields(AREA_TICKS, save.field)}
             ticked={save.form.watch()}
             authority={authority}
           />

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { TakenTicks } from '#components/copy/taken-ticks.tsx'
+import { ROOM_TICKS, SUB_ROOM_TICKS } from '#components/copy/template-counts.ts'
+import { tickFields } from '#components/copy/tick-fields.ts'
 import { ManyField } from '#components/picker/many-field.tsx'
 import { OneField } from '#components/picker/one-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -47,21 +49,10 @@ export function FromTemplateFields({ save, template, authority }: Props) {
       <TakenTicks
         use="takeRoom"
         templateId={template.id}
-        fields={{
-          ...(isMain ? { copySubRooms: save.field('copySubRooms') } : {}),
-          ...fieldsOf(save),
-        }}
+        fields={tickFields(isMain ? ROOM_TICKS : SUB_ROOM_TICKS, save.field)}
         ticked={save.form.watch()}
         authority={authority}
       />
     </>
   )
 }
-
-const fieldsOf = ({ field }: FromTemplateSave) => ({
-  copyThumbnail: field('copyThumbnail'),
-  copyPatterns: field('copyPatterns'),
-  copyArEvents: field('copyArEvents'),
-  copyTransitions: field('copyTransitions'),
-  copyLinks: field('copyLinks'),
-})
