@@ -10,6 +10,7 @@ import {
   readS3Settings,
   startWorker,
   stateMetrics,
+  storageOf,
 } from '#lib/cms/index.ts'
 import { logFormat, openLog } from '#lib/core/logs/open-log.ts'
 import type { BffEnv } from './env.ts'
@@ -65,5 +66,7 @@ export function cmsInProcess(env: BffEnv): (request: Request, page?: object) => 
     await workerStopped
     await close()
   })
+  // A store that cannot be used is said at the start, and not by the first upload.
+  void storageOf(deps)
   return createCms(deps).fetch
 }

@@ -1,5 +1,6 @@
 /** The only door of the CMS. */
 export { createCms } from './app/create-cms.ts'
+export { storageOf } from './app/http/readiness-parts.ts'
 export { measuredPools } from './app/metrics/measured-pools.ts'
 export { stateMetrics } from './app/metrics/state-metrics.ts'
 export { startWorker } from './app/worker/worker.ts'

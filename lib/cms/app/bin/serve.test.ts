@@ -1,6 +1,8 @@
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openSession } from '#lib/cms/people/identity/session.ts'
+import { faultyBucket } from '#lib/testing/faulty-bucket.ts'
 import { makePerson } from '#lib/testing/make.ts'
 import { startProgram } from '#lib/testing/start-program.ts'
 import { stopUnderLoad } from '#lib/testing/stop-under-load.ts'
@@ -24,9 +26,9 @@ const settingsOf = (port: string, dataDir: string) => ({
 })
 
 /** `npm run cms` on the database of this file. */
-async function startCms(dataDir = folder) {
+async function startCms(dataDir = folder, more: Record<string, string> = {}) {
   const port = String(await freePort())
-  const cms = await startProgram('serve', settingsOf(port, dataDir), /The CMS is ready/)
+  const cms = await startProgram('serve', { ...settingsOf(port, dataDir), ...more }, /The CMS is ready/)
   return { ...cms, origin: `http://127.0.0.1:${port}` }
 }
 
@@ -64,6 +66,18 @@ test('a second CMS with a disk of its own is refused at its start, until that di
   await expect(startCms()).rejects.toThrow('lie on another disk')
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
+})
+
+test('a key that may see its bucket and not write there is told at the start', async () => {
+  const bucket = await faultyBucket()
+  bucket.fail('put', 'AccessDenied')
+  const { endpoint, bucket: name } = bucket.settings
+  const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+  const cms = await startCms(folder, { S3_ENDPOINT: endpoint, S3_BUCKET: name, ...keys })
+  while (!/"level":"error".*the bucket can be read/.test(cms.output())) await wait(50)
+  cms.child.kill('SIGTERM')
+  expect(await cms.ended).toBe(0)
+  bucket.close()
 })
 
 test('a first start, which makes the database, tells of nothing as of an error', async () => {

@@ -8,6 +8,7 @@ import { closeGently } from '#lib/core/close-gently.ts'
 import { endWhenStopping } from '#lib/core/end-streams.ts'
 import { createCms } from '../create-cms.ts'
 import { type Env, reachableHost } from '../env.ts'
+import { storageOf } from '../http/readiness-parts.ts'
 import { makeDeps } from '../launch/make-deps.ts'
 import { openHome } from '../launch/open-home.ts'
 import { runServer } from '../launch/run-server.ts'
@@ -38,6 +39,8 @@ await runServer('cms', async (env) => {
   const store = openStore(s3Settings(env), home)
   const { deps, work, close } = makeDeps(env, database.databaseUrl, store)
   const worker = startWorker(work)
+  // A store that cannot be used is said at the start, and not by the first upload.
+  void storageOf(deps)
   const cms = createCms({ ...deps, stopping: stopping.signal })
   const server = await listen(env, async (request) => endWhenStopping(await cms.fetch(request), stopping.signal))
   console.log(database.says)

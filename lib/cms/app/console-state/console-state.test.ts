@@ -113,7 +113,7 @@ test('mails that are held after a restore are said to be so, with a mail server 
   expect((await read()).needs).toEqual([])
 })
 
-test('a bucket that refuses the console is told as a setting, and one that gives no answer as being away', async () => {
+test('a bucket that refuses the console is told as a setting, as one that may only be read, and one that gives no answer as being away', async () => {
   const disk = deps.store
   const bucket = await faultyBucket()
   const store = createS3Store(bucket.settings)
@@ -126,6 +126,9 @@ test('a bucket that refuses the console is told as a setting, and one that gives
   expect((await read()).needs).toEqual(['now store_away'])
   bucket.mend()
   expect((await read()).needs).toEqual([])
+  bucket.fail('put', 'AccessDenied')
+  Object.assign(deps, { store: createS3Store(bucket.settings) })
+  expect((await read()).needs).toEqual(['now store_readOnly'])
   bucket.close()
   Object.assign(deps, { store: disk })
 })

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { demand } from '#lib/cms/kernel/context/context.ts'
+import { StoreReadOnly } from '#lib/cms/kernel/storage/object-store.ts'
 import { isStoreRefusal } from '#lib/cms/kernel/system/store-refusal.ts'
 import { openStreams } from '#lib/cms/publication/public-state/door.ts'
-import { type ConsoleState, type FoundPart, STATE_PART_IDS } from '#lib/contracts/console-state.ts'
+import { type ConsoleState, type FoundPart, STATE_PART_IDS, type WayOf } from '#lib/contracts/console-state.ts'
 import { serverOf } from '../http/readiness-parts.ts'
 import { found, judgeCalls, judgeDatabase, judgeDisk, judgeMemory, judgeWork, unread } from './judge.ts'
 import { readWorkState } from './work-state.ts'
@@ -60,11 +61,13 @@ async function workParts({ db, deps, now }: Ctx): Promise<FoundPart[]> {
 
 async function storePart({ deps: { store } }: Ctx): Promise<FoundPart[]> {
   if (!store) return []
-  const way = await store.check().then(
-    () => 'answers' as const,
-    (error: unknown) => (isStoreRefusal(error) ? ('refused' as const) : ('away' as const)),
-  )
+  const way = await store.check().then(() => 'answers' as const, troubleOf)
   return [found('store', way)]
+}
+
+function troubleOf(error: unknown): WayOf<'store'> {
+  if (error instanceof StoreReadOnly) return 'readOnly'
+  return isStoreRefusal(error) ? 'refused' : 'away'
 }
 
 let known: string | undefined

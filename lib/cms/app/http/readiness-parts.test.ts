@@ -10,6 +10,7 @@ import { readDatabaseSettings } from '#lib/cms/kernel/db/database-settings.ts'
 import { createDiskStore } from '#lib/cms/kernel/storage/disk-store.ts'
 import { createS3Store } from '#lib/cms/kernel/storage/s3-store.ts'
 import { newId } from '#lib/core/id.ts'
+import { openLog } from '#lib/core/logs/open-log.ts'
 import { faultyBucket } from '#lib/testing/faulty-bucket.ts'
 import { mailRow } from '#lib/testing/make.ts'
 import { openGate, throughGate } from '#lib/testing/tcp-gate.ts'
@@ -139,6 +140,19 @@ test('a bucket that refuses the console is told apart from one that gives no ans
   }
   bucket.fail('check', 'InternalError')
   expect(await look({ store: s3 })).toMatchObject({ status: 503, storage: 'no answer', ready: false })
+  bucket.close()
+})
+
+test('a key that may see the bucket and not write there degrades it, and the log says what was refused', async () => {
+  const bucket = await faultyBucket()
+  const lines: string[] = []
+  const log = openLog({ part: 'cms', level: 'error', format: 'json', write: (line) => void lines.push(line) })
+  bucket.fail('put', 'AccessDenied')
+  const seen = await look({ store: createS3Store(bucket.settings), log })
+  expect(seen).toMatchObject({ status: 200, ready: true, degraded: true, storage: 'read-only' })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { message: expect.stringContaining('the bucket can be read'), err: { cause: { type: 'AccessDenied' } } },
+  ])
   bucket.close()
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { wentBack } from '#lib/cms/kernel/backups/log-archive-state.ts'
 import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import { compareMigrations } from '#lib/cms/kernel/db/migrate.ts'
+import { StoreReadOnly } from '#lib/cms/kernel/storage/object-store.ts'
 import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
 import { isStoreRefusal, STORE_REFUSES } from '#lib/cms/kernel/system/store-refusal.ts'
 import { readExpoState } from '../metrics/expo-state.ts'
@@ -79,16 +80,27 @@ function archiveOf(lag: number | null, isForked: boolean): Work['archive'] {
   return isForked ? 'forked' : 'ok'
 }
 
-/** The store of files, as it can be used now; `refused`: a bucket answers, and lets the console do nothing. */
+/** What the log says of a store that answers and takes nothing. */
+const STORE_READ_ONLY =
+  'the bucket can be read, but what is written or removed there fails: uploads are refused. What the key of S3_* may do is wrong, or the bucket is full'
+
+/**
+ * The store of files, as it can be used now; `refused`: a bucket answers, and lets the console do nothing; `read-only`: it lets it write or remove nothing. The log
+ * says why.
+ */
 export async function storageOf({
   store,
   log,
-}: Pick<Deps, 'store' | 'log'>): Promise<'disk' | 's3' | 'refused' | 'no answer'> {
+}: Pick<Deps, 'store' | 'log'>): Promise<'disk' | 's3' | 'read-only' | 'refused' | 'no answer'> {
   if (!store) return 'no answer'
   try {
     await store.check()
     return store.kind
   } catch (error) {
+    if (error instanceof StoreReadOnly) {
+      log.error({ err: error }, STORE_READ_ONLY)
+      return 'read-only'
+    }
     const isRefused = isStoreRefusal(error)
     log.error({ err: error }, isRefused ? STORE_REFUSES : 'the object store does not answer')
     return isRefused ? 'refused' : 'no answer'

@@ -15,7 +15,7 @@ type Parts = {
   jobs: 'ok' | 'stuck'
   /** Does a worker see openings and closings pass? */
   boundaries: 'ok' | 'late'
-  storage: 'disk' | 's3' | 'refused' | 'no answer'
+  storage: 'disk' | 's3' | 'read-only' | 'refused' | 'no answer'
   /** What database and files have left of this machine's disk. */
   disk: 'ok' | 'low' | 'full' | 'elsewhere'
   backup: 'ok' | 'old' | 'none'
@@ -43,7 +43,8 @@ const isUnready = ({ database, migrations, storage, disk, pool }: Parts): boolea
   disk === 'full' ||
   pool === 'exhausted'
 
-const isDegraded = ({ boundaries, outbox, jobs, locks, pool, disk, backup, archive }: Parts): boolean =>
+const isDegraded = ({ boundaries, outbox, jobs, locks, pool, disk, backup, archive, storage }: Parts): boolean =>
+  storage === 'read-only' ||
   boundaries === 'late' ||
   outbox === 'late' ||
   jobs === 'stuck' ||

@@ -1,6 +1,7 @@
 import { type BucketCall, type BucketFault, faultyBucket } from '#lib/testing/faulty-bucket.ts'
 import { isOutage } from '../db/outage.ts'
 import { isStoreRefusal } from '../system/store-refusal.ts'
+import { StoreReadOnly } from './object-store.ts'
 import { readWhole } from './read-whole.ts'
 import { createS3Store } from './s3-store.ts'
 
@@ -84,7 +85,6 @@ test.each(each(['AccessDenied', 'InvalidAccessKeyId', 'AuthorizationHeaderMalfor
   },
 )
 
-// Of an object's size it answers without a word, so that one of a bucket that is none looks like one that is missing.
 test.each(ALL.filter((call) => call !== 'head'))(
   '%s of a bucket that is none is a setting that is wrong, and nothing counts as gone',
   async (call) => {
@@ -93,6 +93,47 @@ test.each(ALL.filter((call) => call !== 'head'))(
     expect([isOutage(failure), isStoreRefusal(failure)]).toEqual([true, true])
   },
 )
+
+test('an object is missing only in a bucket that is there, which is asked for once where many are missing in a row', async () => {
+  const fresh = createS3Store(bucket.settings)
+  const missing = () => fresh.sizeOf('console/missing').catch((error: unknown) => error)
+  // Of an object's size it answers without a word, so that one of a bucket that is none looks like one that is missing.
+  bucket.fail('head', 'NoSuchBucket')
+  bucket.fail('check', 'NoSuchBucket')
+  const failure = await missing()
+  expect([isOutage(failure), isStoreRefusal(failure)]).toEqual([true, true])
+  bucket.mend()
+  expect([await missing(), await missing(), await missing()]).toEqual([null, null, null])
+  expect(bucket.asked.filter((call) => call === 'check')).toHaveLength(1)
+})
+
+test.each([
+  ['put', 'AccessDenied'],
+  ['remove', 'AccessDenied'],
+  ['put', 'InternalError'],
+] as const)('a bucket that is there and answers %s with %s can be read alone', async (call, fault) => {
+  const fresh = createS3Store(bucket.settings)
+  bucket.fail(call, fault)
+  const failure = await fresh.check().catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(StoreReadOnly)
+  expect(isStoreRefusal((failure as Error).cause)).toBe(fault === 'AccessDenied')
+})
+
+test('what is tried is written and removed once; a write that is refused later is known to who looks after it', async () => {
+  const fresh = createS3Store(bucket.settings)
+  await fresh.check()
+  await fresh.check()
+  expect(bucket.asked).toEqual(['check', 'put', 'remove', 'check'])
+  expect([...bucket.objects.keys()]).toEqual(['console/there'])
+  bucket.fail('begin', 'AccessDenied')
+  bucket.fail('put', 'AccessDenied')
+  await expect(fresh.begin(KEY)).rejects.toThrow()
+  // The first of them begins the trial and does not wait for it.
+  await fresh.check()
+  const look = async () => (await fresh.check().catch((error: unknown) => error)) instanceof StoreReadOnly
+  while (!(await look()));
+  expect(bucket.asked.filter((one) => one === 'put')).toHaveLength(2)
+})
 
 test.each(['begin', 'parts', 'finish', 'abort', 'put', 'remove'] as const)(
   '%s whose answer was cut in its middle was done once and is answered',

@@ -37,7 +37,7 @@ export type ObjectStore = {
   abortOlder(than: Date): Promise<void>
   /** Bytes that still fit; Infinity where nobody knows. */
   freeBytes(): Promise<number>
-  /** Throws where the store cannot be used now. */
+  /** Throws where the store cannot be used now; StoreReadOnly where it can be read alone. */
   check(): Promise<void>
   /** Serves the addresses this store signs for the console's own origin; a store elsewhere serves its own. */
   readonly own?: OwnAddresses
@@ -70,5 +70,12 @@ export const KEY_PREFIX = 'console/'
 export class ObjectMissing extends Error {
   constructor(key: string) {
     super(`no object ${key}`)
+  }
+}
+
+/** The store answers and can be read, but what was tried to be written or removed failed; `cause` says why. */
+export class StoreReadOnly extends Error {
+  constructor(cause: unknown) {
+    super('the store can be read and not written', { cause })
   }
 }

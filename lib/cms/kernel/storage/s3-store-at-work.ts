@@ -30,6 +30,7 @@ import {
 import { openS3Client } from './s3-client.ts'
 import type { S3Settings } from './s3-settings.ts'
 import { SILENCE_MS, whileItComes } from './while-it-comes.ts'
+import { writeTrial } from './write-trial.ts'
 
 /** How long a call that finishes an upload waits for another one that is doing so. */
 const LOOKS = 25
@@ -47,6 +48,12 @@ const orNull = async <T>(call: Promise<T>): Promise<T | null> =>
     if (isMissing(error)) return null
     throw error
   })
+
+/** So long a bucket that was there is taken to be there still, where many objects in a row are missing. */
+const THERE_MS = 5_000
+
+/** Written and removed again to see whether it may be: always the same, so that one that was left is no second one. */
+const TRIAL_KEY = `${KEY_PREFIX}write-trial`
 
 /** Until a connection stands, until an answer begins, between two pieces of it. */
 const TIMES = { connectionTimeout: 2_000, requestTimeout: 4_500, socketTimeout: 10_000 } as const
@@ -72,10 +79,38 @@ export function s3StoreAtWork(
   const signed = { expiresIn: SIGNED_MS / 1000 }
   const idOf = ({ key, ref }: Target) => ({ Bucket, Key: key, UploadId: ref })
 
+  let thereAt = Number.NEGATIVE_INFINITY
+  /** Throws where there is no such bucket, or it may not be asked for. */
+  const findBucket = async () => {
+    await client.send(new HeadBucketCommand({ Bucket }))
+    thereAt = performance.now()
+  }
+
   const sizeOf = async (key: string) => {
     const found = await orNull(client.send(new HeadObjectCommand({ Bucket, Key: key })))
-    return found ? (found.ContentLength ?? 0) : null
+    if (found) return found.ContentLength ?? 0
+    // An answer to HEAD has no words: one of a bucket that is none looks like one of a missing object.
+    if (performance.now() - thereAt >= THERE_MS) await findBucket()
+    return null
   }
+
+  const put = async (key: string, Body: Uint8Array, ContentType: string) => {
+    const command = new PutObjectCommand({ Bucket, Key: key, Body, ContentType, ContentLength: Body.byteLength })
+    await client.send(command, { requestTimeout: TIMES.requestTimeout + Body.byteLength / SLOW_BYTES_PER_MS })
+  }
+  const remove = async (key: string) => {
+    await orNull(client.send(new DeleteObjectCommand({ Bucket, Key: key })))
+  }
+  const trial = writeTrial(async () => {
+    await put(TRIAL_KEY, Buffer.from('Written and removed by the console to see whether it may be.'), 'text/plain')
+    await remove(TRIAL_KEY)
+  })
+  /** Of a write that is refused `/readyz` and /OPS know at the next look. */
+  const noticed = async <T>(writing: Promise<T>): Promise<T> =>
+    writing.catch((error: unknown) => {
+      if (isStoreRefusal(error)) trial.doubt()
+      throw error
+    })
 
   /** An upload another call has finished, or is finishing right now, is finished; one that is gone has no object. */
   async function finishedElsewhere(target: Target, error: unknown): Promise<void> {
@@ -91,7 +126,7 @@ export function s3StoreAtWork(
     kind: 's3',
     async begin(key) {
       const command = new CreateMultipartUploadCommand({ Bucket, Key: key, ContentType: 'application/octet-stream' })
-      const { UploadId } = await client.send(command)
+      const { UploadId } = await noticed(client.send(command))
       if (!UploadId) throw new Error('the store began an upload without an ID')
       return UploadId
     },
@@ -115,10 +150,7 @@ export function s3StoreAtWork(
     async abort(target) {
       await orNull(client.send(new AbortMultipartUploadCommand(idOf(target))))
     },
-    async put(key, Body, ContentType) {
-      const command = new PutObjectCommand({ Bucket, Key: key, Body, ContentType, ContentLength: Body.byteLength })
-      await client.send(command, { requestTimeout: TIMES.requestTimeout + Body.byteLength / SLOW_BYTES_PER_MS })
-    },
+    put: (key, bytes, type) => noticed(put(key, bytes, type)),
     sizeOf,
     async *read(key, range) {
       const Range = range && `bytes=${range.start}-${range.end - 1}`
@@ -126,9 +158,7 @@ export function s3StoreAtWork(
       if (!found?.Body) throw new ObjectMissing(key)
       yield* whileItComes(found.Body as Readable, key, silenceMs)
     },
-    async remove(key) {
-      await orNull(client.send(new DeleteObjectCommand({ Bucket, Key: key })))
-    },
+    remove: (key) => noticed(remove(key)),
     signGet: (key, fileName, signingDate) =>
       getSignedUrl(
         client,
@@ -143,7 +173,8 @@ export function s3StoreAtWork(
     abortOlder: (than) => abortOlder(client, Bucket, than),
     freeBytes: async () => Number.POSITIVE_INFINITY,
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket }))
+      await findBucket()
+      await trial.look()
     },
   }
 }
