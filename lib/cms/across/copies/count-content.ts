@@ -1,19 +1,31 @@
-import type { KeptTransition } from '#lib/contracts/kept-spaces.ts'
+import type { KeptArEvent, KeptLink, KeptPattern, KeptRoom, KeptTransition } from '#lib/contracts/kept-spaces.ts'
 import type { TemplateFacts, TemplatePart } from '#lib/contracts/space-templates.ts'
-import type { TemplateContent } from '#lib/contracts/template-content.ts'
 import { AUTO } from '#lib/contracts/transitions.ts'
 
 type OfParts = Record<TemplatePart, number>
 
+/** What is counted of spaces and of what hangs on them: a template's content is one. */
+export type Countable = {
+  area: { id: string } | null
+  rooms: readonly (Pick<KeptRoom, 'id' | 'mainRoomId'> & {
+    room: Pick<KeptRoom['room'], 'thumbnailUrl' | 'metaLimitExtrans'>
+  })[]
+  patterns: readonly (Pick<KeptPattern, 'id' | 'spaceId'> & {
+    pattern: Pick<KeptPattern['pattern'], 'exTransitionIds'>
+  })[]
+  arEvents: readonly Pick<KeptArEvent, 'id' | 'spaceId'>[]
+  links: readonly Pick<KeptLink, 'id' | 'spaceId' | 'spaceKind'>[]
+}
+
 /** Of which part of a template each of its spaces is, by its ID. */
-export function partsOf({ area, rooms }: Pick<TemplateContent, 'area' | 'rooms'>): Map<string, TemplatePart> {
+export function partsOf({ area, rooms }: Pick<Countable, 'area' | 'rooms'>): Map<string, TemplatePart> {
   const mainPart = area ? 'rooms' : 'own'
   const ofRooms = rooms.map(({ id, mainRoomId }) => [id, mainRoomId === null ? mainPart : 'subRooms'] as const)
   return new Map<string, TemplatePart>([...(area ? [[area.id, 'own'] as const] : []), ...ofRooms])
 }
 
 /** How many of these IDs of its spaces are of each part; each as often as it is named. */
-export function countParts(content: Pick<TemplateContent, 'area' | 'rooms'>, spaceIds: readonly string[]): OfParts {
+export function countParts(content: Pick<Countable, 'area' | 'rooms'>, spaceIds: readonly string[]): OfParts {
   const parts = partsOf(content)
   const counts = { own: 0, rooms: 0, subRooms: 0 }
   for (const id of spaceIds) {
@@ -28,7 +40,7 @@ export function countParts(content: Pick<TemplateContent, 'area' | 'rooms'>, spa
  * use.
  */
 export function countContent(
-  content: TemplateContent,
+  content: Countable,
   transitions: readonly (KeptTransition & { isSeen: boolean })[],
   forAll: ReadonlySet<string>,
 ): Omit<TemplateFacts, 'richContents' | 'arriving' | 'subRoomsApart'> {
@@ -63,7 +75,7 @@ type Counted = TemplateFacts['transitions'][number]
 
 /** Those alike counted together. */
 function countTransitions(
-  content: TemplateContent,
+  content: Countable,
   transitions: readonly (KeptTransition & { isSeen: boolean })[],
 ): Counted[] {
   const parts = partsOf(content)

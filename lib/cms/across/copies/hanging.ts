@@ -23,26 +23,20 @@ const NO_DATA: KeptHanging['arData'] = { structures: [], anchors: [], markers: [
 /**
  * What hangs on venue areas and rooms of the actor's scope, as far as it is ticked, in as many statements for many as for one. Links are those of
  * the spaces and of what is read of their patterns and AR events; transitions those that begin in the spaces and in what is read of their AR events,
- * but for those whose destination she does not see: they are counted in `transitionsLeft`.
+ * but for those whose destination she does not see.
  */
-export async function readHanging(
-  ctx: Ctx,
-  { areaIds, roomIds }: Spaces,
-  ticks: HangingTicks,
-): Promise<KeptHanging & { transitionsLeft: KeptHanging['transitions'] }> {
+export async function readHanging(ctx: Ctx, { areaIds, roomIds }: Spaces, ticks: HangingTicks): Promise<KeptHanging> {
   const spaceIds = [...areaIds, ...roomIds]
   const withPatterns = [...(ticks.copyAreaPatterns ? areaIds : []), ...(ticks.copyPatterns ? roomIds : [])]
   const patterns = withPatterns.length > 0 ? await readPatterns(ctx, withPatterns) : []
   const arEvents = ticks.copyArEvents ? await readArEvents(ctx, spaceIds) : []
   const eventIds = arEvents.map(({ id }) => id)
   const leaving = ticks.copyTransitions ? await readLeaving(ctx, [...spaceIds, ...eventIds]) : []
-  const known = leaving.map(({ isSeen: _, ...transition }) => transition)
   return {
     patterns,
     arEvents,
     arData: ticks.copyArEvents ? await readArData(ctx, eventIds) : NO_DATA,
-    transitions: known.filter((_, at) => leaving[at]?.isSeen),
-    transitionsLeft: known.filter((_, at) => !leaving[at]?.isSeen),
+    transitions: leaving.flatMap(({ isSeen, ...transition }) => (isSeen ? transition : [])),
     links: ticks.copyLinks ? await readLinks(ctx, [...spaceIds, ...patterns.map(({ id }) => id), ...eventIds]) : [],
   }
 }

@@ -11,7 +11,6 @@ import {
   type AreaTemplateInput,
   KEPT_ROOM_NEEDS,
   type SpaceTemplateInput,
-  TEMPLATE_ROOMS_MAX,
 } from '#lib/contracts/space-templates.ts'
 import type { TemplateContent } from '#lib/contracts/template-content.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
@@ -32,8 +31,8 @@ export async function saveSpaceTemplate(ctx: Ctx, { params, body }: CallOf<typeo
   if (body.sharedWith.length > 0 && !can(ctx.actor, 'spaceTemplate.share'))
     throw fieldRefused('sharedWith', 'notAllowed')
   demandTicks(ctx, body, KEPT_ROOM_NEEDS)
-  const { content } = await keptOfRoom(ctx, room, { ...body, ...ROOM_TICKS })
-  return save(ctx, content, { body, parentId: room.id, limited: 'copySubRooms' })
+  const content = await keptOfRoom(ctx, room, { ...body, ...ROOM_TICKS })
+  return save(ctx, content, { body, parentId: room.id })
 }
 
 /** `POST /venue-areas/:id/template`, operation 39: the same of a venue area, with the main rooms linked to it. */
@@ -41,20 +40,17 @@ export async function saveAreaTemplate(ctx: Ctx, { params, body }: CallOf<typeof
   demand(ctx, 'venueArea.create')
   const area = await findVenueArea(ctx, params.id)
   demandTicks(ctx, body, AREA_TEMPLATE_NEEDS)
-  const { content } = await keptOfArea(ctx, area, body)
-  return save(ctx, content, { body: { ...body, sharedWith: [] }, parentId: area.id, limited: 'copyRooms' })
+  const content = await keptOfArea(ctx, area, body)
+  return save(ctx, content, { body: { ...body, sharedWith: [] }, parentId: area.id })
 }
 
 type Saving = {
   body: SpaceTemplateInput | (AreaTemplateInput & { sharedWith: number[] })
   /** The space that it keeps. */
   parentId: string
-  /** The tick that has too many rooms. */
-  limited: string
 }
 
-async function save(ctx: Ctx, content: TemplateContent, { body, parentId, limited }: Saving) {
-  if (content.rooms.length > TEMPLATE_ROOMS_MAX) throw fieldRefused(limited, 'limit', { max: TEMPLATE_ROOMS_MAX })
+async function save(ctx: Ctx, content: TemplateContent, { body, parentId }: Saving) {
   const id = newId(ctx.now)
   await ctx.db
     .insertInto('space_templates')

@@ -7,21 +7,9 @@ import { createAction, findRoom } from '#lib/cms/spaces/rooms/door.ts'
 import { findVenueArea } from '#lib/cms/spaces/venue-areas/door.ts'
 import type * as calls from '#lib/contracts/calls/space-templates.ts'
 import type { TemplateFacts } from '#lib/contracts/space-templates.ts'
-import type { TemplateContent } from '#lib/contracts/template-content.ts'
-import { countContent, countParts, partsOf } from './count-content.ts'
-import { keptOfArea, keptOfRoom } from './kept-space.ts'
+import { type Countable, countContent, countParts, partsOf } from './count-content.ts'
+import { type CountedSpace, countedArea, countedRoom } from './counted-space.ts'
 import { findContent } from './space-templates.ts'
-
-const ALL = {
-  copyThumbnail: true,
-  copyAreaPatterns: true,
-  copyRooms: true,
-  copySubRooms: true,
-  copyPatterns: true,
-  copyArEvents: true,
-  copyTransitions: true,
-  copyLinks: true,
-} as const
 
 type Facts = Promise<{ item: TemplateFacts }>
 
@@ -29,14 +17,14 @@ type Facts = Promise<{ item: TemplateFacts }>
 export async function readRoomTemplateFacts(ctx: Ctx, { params }: CallOf<typeof calls.readRoomTemplateFacts>): Facts {
   const room = await findRoom(ctx, params.id)
   demandInScope(ctx, createAction(room))
-  return { item: await factsOfSpace(ctx, await keptOfRoom(ctx, room, ALL)) }
+  return { item: await factsOfSpace(ctx, await countedRoom(ctx, room)) }
 }
 
 /** `GET /venue-areas/:id/template-facts`: the same of a venue area. */
 export async function readAreaTemplateFacts(ctx: Ctx, { params }: CallOf<typeof calls.readAreaTemplateFacts>): Facts {
   demand(ctx, 'venueArea.create')
   const area = await findVenueArea(ctx, params.id)
-  const facts = await factsOfSpace(ctx, await keptOfArea(ctx, area, ALL))
+  const facts = await factsOfSpace(ctx, await countedArea(ctx, area))
   return { item: { ...facts, subRoomsApart: await countSubRoomsApart(ctx, area.id) } }
 }
 
@@ -50,23 +38,18 @@ export async function readTemplateFacts(ctx: Ctx, { params }: CallOf<typeof call
 
 const NOTHING_BESIDES = { richContents: { own: 0, rooms: 0, subRooms: 0 }, arriving: 0, subRoomsApart: 0 }
 
-async function factsOfSpace(ctx: Ctx, kept: Awaited<ReturnType<typeof keptOfRoom>>): Promise<TemplateFacts> {
-  const { content, transitionsLeft } = kept
-  const transitions = [
-    ...content.transitions.map((one) => ({ ...one, isSeen: true })),
-    ...transitionsLeft.map((one) => ({ ...one, isSeen: false })),
-  ]
-  const places = [...partsOf(content).keys(), ...content.arEvents.map(({ id }) => id)]
+async function factsOfSpace(ctx: Ctx, { leaving, ...spaces }: CountedSpace): Promise<TemplateFacts> {
+  const places = [...partsOf(spaces).keys(), ...spaces.arEvents.map(({ id }) => id)]
   return {
     ...NOTHING_BESIDES,
-    ...countContent(content, transitions, await usableAnywhere(ctx, content)),
-    richContents: await countRichContents(ctx, content),
+    ...countContent(spaces, leaving, await usableAnywhere(ctx, spaces)),
+    richContents: await countRichContents(ctx, spaces),
     arriving: await countArriving(ctx, places),
   }
 }
 
 /** Of the links that its rooms and patterns name, those that any space may use. */
-async function usableAnywhere(ctx: Ctx, { rooms, patterns }: TemplateContent): Promise<Set<string>> {
+async function usableAnywhere(ctx: Ctx, { rooms, patterns }: Countable): Promise<Set<string>> {
   const named = [
     ...rooms.flatMap(({ room }) => room.metaLimitExtrans ?? []),
     ...patterns.flatMap(({ pattern }) => pattern.exTransitionIds ?? []),
@@ -74,7 +57,7 @@ async function usableAnywhere(ctx: Ctx, { rooms, patterns }: TemplateContent): P
   return new Set(await linksForAll(ctx, [...new Set(named)]))
 }
 
-async function countRichContents(ctx: Ctx, content: TemplateContent) {
+async function countRichContents(ctx: Ctx, content: Countable) {
   const ids = content.rooms.map(({ id }) => id)
   const rows = await ctx.db
     .selectFrom('rich_contents')

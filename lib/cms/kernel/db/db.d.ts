@@ -912,6 +912,10 @@ export interface SpaceTemplates {
   created_by: string | null
   updated_at: Timestamp
   updated_by: string | null
+  space_type: Computed<string>
+  rooms: Computed<number>
+  sub_rooms: Computed<number>
+  patterns: Computed<number>
 }
 
 export interface StopHistory {

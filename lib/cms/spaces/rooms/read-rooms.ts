@@ -159,7 +159,8 @@ function hangingOn(ctx: Ctx, rows: Rows, { venueAreaId, mainRoomId }: Query): Ro
   return found
 }
 
-function linkedTo(ctx: Ctx, venueAreaIds: readonly string[]) {
+/** Rooms that are linked to one of these venue areas, as far as the reader sees those. */
+export function linkedTo(ctx: Ctx, venueAreaIds: readonly string[]) {
   return sql<SqlBool>`rooms.id in (select link.room_id from room_venue_areas as link
     where link.venue_area_id = any(${venueAreaIds}::uuid[]) and ${venueAreaInScope(ctx.actor, 'link.venue_area_id')})`
 }
@@ -206,13 +207,6 @@ export const roomsAmong = (ctx: Ctx, ids: readonly string[]): Promise<Room[]> =>
 /** All sub rooms of main rooms, in the reader's scope. */
 export const subRoomsOf = (ctx: Ctx, mainRoomIds: readonly string[]): Promise<Room[]> =>
   roomsWith(ctx, 'main_room_id', mainRoomIds)
-
-/** The main rooms linked to a venue area, in the reader's scope, in order of their IDs. */
-export async function mainRoomsIn(ctx: Ctx, areaId: string): Promise<Room[]> {
-  const linked = rowsOf(ctx).where(linkedTo(ctx, [areaId]))
-  const rows = await linked.where('rooms.room_class', '=', 'main').orderBy('rooms.id').execute()
-  return rows.map((row) => toItem(ctx, row))
-}
 
 async function roomsWith(ctx: Ctx, column: 'id' | 'main_room_id', ids: readonly string[]): Promise<Room[]> {
   if (ids.length === 0) return []
