@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { digest } from '#lib/cms/kernel/http/digest.ts'
 import { findAccessSets } from '#lib/cms/people/access-sets/door.ts'
+import { createAction } from '#lib/cms/spaces/rooms/door.ts'
 import type { AccessSet } from '#lib/contracts/access-sets.ts'
 import type { User } from '#lib/contracts/users.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can, type GrantKind, grantKindOf, mayGrant } from '#lib/core/policy.ts'
+import { type Action, can, canInScope, type GrantKind, grantKindOf, mayGrant } from '#lib/core/policy.ts'
 import { type OwnedWork, ownedWork } from '../work-queues/door.ts'
 
 /** Who takes over. */
@@ -41,7 +42,7 @@ export async function accessShares(ctx: Ctx, person: User, successor: Successor 
 
 /**
  * What else of hers the successor takes over, who has the access already that is handed over to her: work as who may be made its owner. Views and templates only
- * by who sees those of everybody; of whom else how many end is said, since they are gone then.
+ * by who sees those of everybody, a template to who could keep one of such a space; how many of the others end is said, since they are gone then.
  */
 export async function otherShares(
   ctx: Ctx,
@@ -54,10 +55,16 @@ export async function otherShares(
     await viewsOf(ctx, person.id, successor?.id ?? null),
     ({ isFree }) => isFree && mayPass('listView.share') && successor !== null && can(successor, 'listView.share'),
   )
-  const templates = parted(await templatesOf(ctx, person.id), () => mayPass('spaceTemplate.share'))
-  const part = (n: 0 | 1) => ({ work: work[n], views: views[n].map(({ id }) => id), templates: templates[n] })
+  const templates = parted(
+    await templatesOf(ctx, person.id),
+    ({ space_type }) =>
+      mayPass('spaceTemplate.share') && successor !== null && canInScope(successor, keptBy(space_type)),
+  )
+  const part = (n: 0 | 1) => ({ work: work[n], views: idsOf(views[n]), templates: idsOf(templates[n]) })
   return { moves: part(0), ends: part(1) }
 }
+
+const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id)
 
 function parted<T>(all: readonly T[], isMoved: (one: T) => boolean): [T[], T[]] {
   return [all.filter(isMoved), all.filter((one) => !isMoved(one))]
@@ -94,10 +101,12 @@ async function viewsOf(ctx: Ctx, userId: string, successorId: string | null) {
     .execute()
 }
 
-async function templatesOf(ctx: Ctx, userId: string): Promise<string[]> {
-  const rows = await ctx.db.selectFrom('space_templates').select('id').where('created_by', '=', userId).execute()
-  return rows.map(({ id }) => id)
-}
+const templatesOf = (ctx: Ctx, userId: string) =>
+  ctx.db.selectFrom('space_templates').select(['id', 'space_type']).where('created_by', '=', userId).execute()
+
+/** What keeping a template of such a space needs. */
+const keptBy = (spaceType: string): Action =>
+  spaceType === 'venueArea' ? 'venueArea.create' : createAction({ spaceType: spaceType === 'sub' ? 'sub' : 'main' })
 
 /** A digest of what would become of all of it, and whose it would be. */
 export const tokenOf = ({ moves, ends }: Shares, successor: Successor | null): string => {

@@ -40,10 +40,12 @@ const holds = async (id: string) =>
       .orderBy('target_id')
       .execute()
   ).map(({ target_id, ends_at, set_id }) => [target_id, ends_at?.toISOString() ?? null, set_id])
-const setOf = async (manager: Caller, room: string, userId: string) => {
-  const body = { setName: '日本館チーム', cmsAccountAuth: 5, roomList: [room], userList: [userId] }
+const setOf = async (manager: Caller, room: string, userId: string, level = 5) => {
+  const body = { setName: '日本館チーム', cmsAccountAuth: level, roomList: [room], userList: [userId] }
   return ((await manager.post('/access-sets', body)).body.item as { id: string }).id
 }
+
+const contentOf = (spaceType: string) => JSON.stringify({ spaceType, room: {}, patterns: [], subRooms: [] })
 
 test('she works to the last moment of her last day and not after; nothing of hers is touched, and it is taken back', async () => {
   const [manager, room] = [await as(1), await makeRoom(db)]
@@ -87,8 +89,8 @@ test('she works to the last moment of her last day and not after; nothing of her
 test('the dry run says what moves and what ends, and the handover does just that: access with its ends, sets, work, views, templates', async () => {
   const manager = await as(0)
   const [one, two, three] = [await makeRoom(db), await makeRoom(db, { space_title_en: 'Two' }), await makeRoom(db)]
-  const she = await as(5, { room_id: one }, { room_id: two })
-  const heir = await makePerson(db, { authority: 5 }, { room_id: two })
+  const she = await as(4, { room_id: one }, { room_id: two })
+  const heir = await makePerson(db, { authority: 4 }, { room_id: two })
   await db
     .updateTable('grants')
     .set({ ends_at: new Date('2025-06-30T15:00:00Z') })
@@ -100,7 +102,7 @@ test('the dry run says what moves and what ends, and the handover does just that
     .set({ ends_at: new Date('2025-07-31T15:00:00Z') })
     .where('user_id', '=', heir)
     .execute()
-  const set = await setOf(manager, three, she.id)
+  const set = await setOf(manager, three, she.id, 4)
   const owned = { queue: 'noEnglish', owner_id: she.id, assigned_at: NOW }
   await db
     .insertInto('work_owners')
@@ -111,7 +113,7 @@ test('the dry run says what moves and what ends, and the handover does just that
     .execute()
   await makeListView(db, she.id, { name: '共有', shared_with: [0, 1] })
   await makeListView(db, she.id, { name: '自分用' })
-  const template = await makeSpaceTemplate(db, { created_by: she.id })
+  const template = await makeSpaceTemplate(db, { created_by: she.id, content: contentOf('sub') })
   const alone = await effect(manager, she.id)
   expect(alone.moves).toEqual({ spaces: [], accessSets: [], work: 0, views: 0, templates: 0 })
   expect(alone.ends).toMatchObject({ accessSets: [{ id: set }], work: 1, views: 1, templates: 1 })
@@ -257,13 +259,37 @@ test('who may not pass templates and shared views on is told how many of them en
   const boss = await as(2, { venue_area_id: area })
   const she = await makePerson(db, { authority: 4 }, { room_id: room })
   const heir = await makePerson(db, { authority: 4 }, { room_id: room })
-  await makeSpaceTemplate(db, { created_by: she })
+  await makeSpaceTemplate(db, { created_by: she, content: contentOf('sub') })
   await makeListView(db, she, { name: '共有', shared_with: [4] })
   const { moves, ends } = await effect(boss, she, heir)
   expect([moves, ends]).toMatchObject([
     { views: 0, templates: 0 },
     { views: 1, templates: 1 },
   ])
+})
+
+test('a template passes to a successor who could keep one of such a space, and ends with anybody else', async () => {
+  const manager = await as(0)
+  const she = await makePerson(db, { authority: 1 })
+  for (const spaceType of ['venueArea', 'main', 'sub'])
+    await makeSpaceTemplate(db, { created_by: she, name: spaceType, content: contentOf(spaceType) })
+  const countsFor = async (authority: number) => {
+    const { moves, ends } = await effect(manager, she, await makePerson(db, { authority }))
+    return [moves.templates, ends.templates]
+  }
+  const counts = []
+  for (const authority of [1, 2, 3, 4, 5]) counts.push(await countsFor(authority))
+  expect(counts).toEqual([
+    [3, 0],
+    [1, 2],
+    [0, 3],
+    [1, 2],
+    [0, 3],
+  ])
+  const heir = await makePerson(db, { authority: 2 })
+  expect((await leave(manager, she, { successorId: heir })).status).toBe(200)
+  const hers = await db.selectFrom('space_templates').select('name').where('created_by', '=', heir).execute()
+  expect(hers).toEqual([{ name: 'main' }])
 })
 
 test('a successor of another level, outside the scope, suspended, leaving, invited or she herself takes over nothing she may not have', async () => {
