@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { createCms } from '#lib/cms/index.ts'
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
@@ -69,6 +70,7 @@ export async function testCms(options: { store?: ObjectStore } = {}) {
   const deps: Deps = {
     db: test.db,
     clock: () => time.now,
+    sharedClock: (own) => sql<Date>`${own}::timestamptz`,
     log: pino({ level: 'silent' }),
     publicUrl: 'http://console.test',
     mailFrom: 'console@expo.example',

@@ -166,12 +166,12 @@ export const scopeMutants = [
       'A session that was ended goes on.',
     ],
     [
-      '(sessions.expires_at <= ${now} or sessions.last_used_at <= ${idleSince(now)})',
-      '(sessions.last_used_at <= ${idleSince(now)})',
+      '(sessions.expires_at <= ${now} or sessions.last_used_at <= ${ago(now, IDLE_MS)})',
+      '(sessions.last_used_at <= ${ago(now, IDLE_MS)})',
       'A session never ends by its age.',
     ],
     [
-      '(sessions.expires_at <= ${now} or sessions.last_used_at <= ${idleSince(now)})',
+      '(sessions.expires_at <= ${now} or sessions.last_used_at <= ${ago(now, IDLE_MS)})',
       '(sessions.expires_at <= ${now})',
       'A session never ends by idleness.',
     ],

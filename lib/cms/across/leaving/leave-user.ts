@@ -124,7 +124,7 @@ async function handoverView(ctx: Ctx, person: User, shares: Shares, successor: S
     token: tokenOf(shares, successor),
     moves: view(moves),
     ends: view(ends),
-    sessions: (await openSessionsOf(ctx.db, person.id, ctx.now)).length,
+    sessions: (await openSessionsOf(ctx, person.id)).length,
     passkeys: passkeys.length,
     ...(await staying(ctx, person.id)),
   }

@@ -52,8 +52,9 @@ async function databasePart({ db, deps }: Ctx): Promise<FoundPart[]> {
   return [judgeDatabase({ server, pool: deps.poolState?.() ?? 'ok', ms }, deps.watch?.lately())]
 }
 
-async function workParts({ db, deps, now }: Ctx): Promise<FoundPart[]> {
-  const work = await readWorkState(db, now)
+async function workParts(ctx: Ctx): Promise<FoundPart[]> {
+  const { deps } = ctx
+  const work = await readWorkState(ctx)
   const mails = { isServed: deps.smtpUrl !== undefined, isProduction: deps.appEnv === 'production' }
   const backupSeconds = deps.backupMaxAgeHours && deps.backupMaxAgeHours * HOUR
   return judgeWork(work, { mails, streams: openStreams(deps.db), backupSeconds })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { wentBack } from '#lib/cms/kernel/backups/log-archive-state.ts'
-import type { Db } from '#lib/cms/kernel/context/context.ts'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { sharedNow } from '#lib/cms/kernel/context/shared-now.ts'
 import { type ExpoState, readExpoState } from '../metrics/expo-state.ts'
 
 /** How the work stands: what the metrics show, and what only people ask. */
@@ -20,10 +21,10 @@ const AT_WORK_MINUTES = 5
 type Besides = Omit<WorkState, keyof ExpoState>
 
 /** In one statement over the small indexes of what is unfinished. */
-export async function readWorkState(db: Db, now: Date): Promise<WorkState> {
+export async function readWorkState({ db, deps, now }: Pick<Ctx, 'db' | 'deps' | 'now'>): Promise<WorkState> {
   const besides = sql<Besides>`, exists (select from mail_hold) as "isHeld", ${wentBack(now)} as "isForked",
       (select extract(epoch from ${now}::timestamptz - max(rehearsed_at))::float8 from backups) as "rehearsalAge",
       (select count(distinct user_id) from sessions
-        where last_used_at > ${now}::timestamptz - make_interval(mins => ${AT_WORK_MINUTES}))::int as people`
+        where last_used_at > ${sharedNow(deps, now)} - make_interval(mins => ${AT_WORK_MINUTES}))::int as people`
   return readExpoState(db, now, besides)
 }

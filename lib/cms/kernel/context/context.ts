@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { Logger } from 'pino'
 import type { NewerRefusal } from '#lib/contracts/newer-refusal.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -54,6 +54,8 @@ export type Deps = {
   /** From when on the newest backup is old; 26 hours unless it says. */
   backupMaxAgeHours?: number | undefined
   clock: () => Date
+  /** Now by the clock that all consoles share, given the own instant (kernel/context/shared-now.ts): the database's, unless a test moves the clock. */
+  sharedClock?: ((own: Date) => RawBuilder<Date>) | undefined
   log: Logger
   /** The address people use, without a trailing slash; links in mails begin with it. */
   publicUrl: string

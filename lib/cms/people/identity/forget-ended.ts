@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
 import type { Retention } from '#lib/cms/kernel/system/retention.ts'
 import { isOverForAll } from './session.ts'
@@ -16,7 +17,11 @@ export async function forgetEnded(db: Db, now: Date, { sessionMs }: Retention): 
 
 /** In small portions, each committed. */
 async function deleteSessions(db: Db, before: Date): Promise<number> {
-  const over = db.selectFrom('sessions').select('id').where(isOverForAll(before)).limit(BATCH)
+  const over = db
+    .selectFrom('sessions')
+    .select('id')
+    .where(isOverForAll(sql<Date>`${before}::timestamptz`))
+    .limit(BATCH)
   const { numDeletedRows } = await db.deleteFrom('sessions').where('id', 'in', over).executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -14,7 +14,7 @@ export async function listOwnSessions(ctx: Ctx): Promise<{ items: SessionView[] 
 
 /** `DELETE /me/sessions/:id`: ends one of her own sessions; 404 xrcms0004 for any other. */
 export async function endOwnSession(ctx: Ctx, { params }: CallOf<typeof calls.endOwnSession>) {
-  const open = await openSessionsOf(ctx.db, ctx.actor.id, ctx.now)
+  const open = await openSessionsOf(ctx, ctx.actor.id)
   const target = open.find((row) => row.id === params.id?.toLowerCase())
   if (!target) throw notFound()
   await ctx.db.updateTable('sessions').set({ revoked_at: ctx.now }).where('id', '=', target.id).execute()

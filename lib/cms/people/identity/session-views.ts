@@ -4,7 +4,7 @@ import { openSessionsOf } from './session.ts'
 
 /** The open sessions of a person as they are shown, the latest used first; `isCurrent`: the one that asks. */
 export async function sessionViewsOf(ctx: Ctx, userId: string): Promise<SessionView[]> {
-  const rows = await openSessionsOf(ctx.db, userId, ctx.now)
+  const rows = await openSessionsOf(ctx, userId)
   return rows.map((row) => ({
     id: row.id,
     createdAt: row.created_at.toISOString(),

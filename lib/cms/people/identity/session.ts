@@ -1,5 +1,6 @@
-import { type SqlBool, sql } from 'kysely'
-import type { Actor, Db, Deps, OpenCtx } from '#lib/cms/kernel/context/context.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor, Ctx, Db, Deps, OpenCtx } from '#lib/cms/kernel/context/context.ts'
+import { sharedNow } from '#lib/cms/kernel/context/shared-now.ts'
 import { type Kept, keptUnder } from '#lib/cms/kernel/http/idempotency.ts'
 import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
 import { toAuthority } from '#lib/core/authority.ts'
@@ -39,6 +40,7 @@ export async function openSession(
 ): Promise<{ setCookie: string; cookies: readonly string[]; sessionId: string }> {
   const token = newToken()
   const sessionId = newId(ctx.now)
+  const now = sharedNow(ctx.deps, ctx.now)
   await endCarried(ctx)
   await ctx.db
     .insertInto('sessions')
@@ -46,9 +48,9 @@ export async function openSession(
       id: sessionId,
       token_hash: tokenHash(token),
       user_id: userId,
-      created_at: ctx.now,
-      last_used_at: ctx.now,
-      expires_at: new Date(ctx.now.getTime() + ABSOLUTE_MS),
+      created_at: now,
+      last_used_at: now,
+      expires_at: sql<Date>`${now} + ${lasting(ABSOLUTE_MS)}`,
       user_agent: ctx.client.userAgent,
     })
     .execute()
@@ -68,15 +70,16 @@ async function endCarried({ db, now, deps, client }: Pick<OpenCtx, 'db' | 'now' 
     .execute()
 }
 
-const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
+const lasting = (ms: number) => sql`make_interval(secs => ${ms / 1000})`
+const ago = (now: RawBuilder<Date>, ms: number) => sql<Date>`${now} - ${lasting(ms)}`
 
-/** Sessions that are over for watching too. */
-export const isOverForAll = (now: Date) =>
+/** Sessions that are over for watching too. `now` as the others here: by the clock that all consoles share (docs/decisions/0531-sessions-by-one-clock.md). */
+export const isOverForAll = (now: RawBuilder<Date>) =>
   sql<SqlBool>`(greatest(sessions.expires_at, sessions.last_watched_at) <= ${ago(now, WATCH_MS)} or sessions.created_at <= ${ago(now, LONGEST_WATCH_MS)})`
 
 /** Sessions that are over for work. */
-const isOverForWork = (now: Date) =>
-  sql<boolean>`(sessions.expires_at <= ${now} or sessions.last_used_at <= ${idleSince(now)})`
+const isOverForWork = (now: RawBuilder<Date>) =>
+  sql<boolean>`(sessions.expires_at <= ${now} or sessions.last_used_at <= ${ago(now, IDLE_MS)})`
 
 /** The Set-Cookie text that takes the cookie away. */
 export const clearedCookie = (deps: Deps): string => cookie(deps, '', '; Max-Age=0')
@@ -97,10 +100,9 @@ export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<
     .execute()
 }
 
-const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS)
-
 /** The sessions of a person that would still be accepted, the latest used first; `isWatching`: only to be told what changes. */
-export function openSessionsOf(db: Db, userId: string, now: Date) {
+export function openSessionsOf({ db, deps, now: own }: Pick<Ctx, 'db' | 'deps' | 'now'>, userId: string) {
+  const now = sharedNow(deps, own)
   return db
     .selectFrom('sessions')
     .select(['id', 'created_at', 'last_used_at', 'user_agent'])
@@ -130,45 +132,43 @@ export async function findCaller(
   db: Db,
   deps: Deps,
   { cookie: cookieHeader, key, watches = false }: Look,
-  now: Date,
+  own: Date,
 ): Promise<Caller | null> {
+  const now = sharedNow(deps, own)
   const token = cookieValue(cookieHeader, sessionCookieName(deps))
   if (!token) return null
   const session = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'sessions.id as sessionId',
-      'sessions.last_used_at',
-      'sessions.last_watched_at',
-      'users.id',
-      'users.authority',
-    ])
+    .select(['sessions.id as sessionId', 'users.id', 'users.authority'])
     .select(isOverForWork(now).as('isOver'))
     .select((row) => row('sessions.stepped_up_until', '>', now).as('isSteppedUp'))
+    .select(sql<boolean>`sessions.last_used_at < ${ago(now, TOUCH_MS)}`.as('isStale'))
+    .select(sql<boolean>`coalesce(sessions.last_watched_at <= ${ago(now, WATCHED_MS)}, true)`.as('isUnnoted'))
     .$if(key !== null, (session) => session.select(keptUnder('users.id', key).as('kept')))
     .where('sessions.token_hash', '=', tokenHash(token))
     .where('sessions.revoked_at', 'is', null)
     .where(({ not }) => not(watches ? isOverForAll(now) : isOverForWork(now)))
-    .where(mayEnter(now))
+    .where(mayEnter(own))
     .executeTakeFirst()
   const authority = toAuthority(session?.authority)
   if (!session || authority === null) return null
   const isAttended = !watches && cookieValue(cookieHeader, AWAY_COOKIE) === null
-  if (isAttended && now.getTime() - session.last_used_at.getTime() > TOUCH_MS) await touch(db, session, now)
+  if (isAttended && session.isStale) await touch(db, session, { now, own })
   const isSteppedUp = session.isSteppedUp === true
-  const actor: Actor = { id: session.id, authority, sessionId: session.sessionId, at: now, isSteppedUp }
-  if (session.isOver) await noteWatched(db, session, now)
+  const actor: Actor = { id: session.id, authority, sessionId: session.sessionId, at: own, isSteppedUp }
+  if (session.isOver && session.isUnnoted) await noteWatched(db, session.sessionId, now)
   return { actor: session.isOver ? { ...actor, isWatching: true } : actor, kept: session.kept ?? null }
 }
 
 /** Her browser still watches. */
-async function noteWatched(db: Db, session: { sessionId: string; last_watched_at: Date | null }, now: Date) {
-  if (session.last_watched_at && now.getTime() - session.last_watched_at.getTime() < WATCHED_MS) return
-  await db.updateTable('sessions').set({ last_watched_at: now }).where('id', '=', session.sessionId).execute()
+async function noteWatched(db: Db, sessionId: string, now: RawBuilder<Date>): Promise<void> {
+  await db.updateTable('sessions').set({ last_watched_at: now }).where('id', '=', sessionId).execute()
 }
 
-async function touch(db: Db, session: { sessionId: string; id: string }, now: Date): Promise<void> {
+type Instants = { now: RawBuilder<Date>; own: Date }
+
+async function touch(db: Db, session: { sessionId: string; id: string }, { now, own }: Instants): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.sessionId).execute()
-  await db.updateTable('users').set({ last_seen_at: now }).where('id', '=', session.id).execute()
+  await db.updateTable('users').set({ last_seen_at: own }).where('id', '=', session.id).execute()
 }

@@ -25,7 +25,7 @@ export async function listSessionsOf(
 /** `DELETE /users/:id/sessions/:sessionId`: signs her out there; 404 xrcms0004 for a session that is not one of hers. */
 export async function endSessionOf(ctx: Ctx, { params }: CallOf<typeof calls.endSessionOf>) {
   const userId = await editable(ctx, params.id)
-  const open = await openSessionsOf(ctx.db, userId, ctx.now)
+  const open = await openSessionsOf(ctx, userId)
   const target = open.find((row) => row.id === params.sessionId?.toLowerCase())
   if (!target) throw notFound()
   await endSession(ctx.db, target.id, ctx.now)

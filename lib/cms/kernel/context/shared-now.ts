@@ -1,0 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Deps } from './context.ts'
+
+/**
+ * Now by the clock that all consoles on a database share, as a value of a statement: the database's, of when its transaction began. `own`: the instant by the
+ * clock of this process, which a test may have as the shared one.
+ */
+export const sharedNow = ({ sharedClock }: Pick<Deps, 'sharedClock'>, own: Date): RawBuilder<Date> =>
+  sharedClock?.(own) ?? sql<Date>`now()`
