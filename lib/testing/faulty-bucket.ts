@@ -4,8 +4,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { S3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
 
-/** What a bucket is asked for; `check` is whether it is there. */
-export type BucketCall = 'begin' | 'part' | 'parts' | 'finish' | 'abort' | 'put' | 'head' | 'get' | 'remove' | 'check'
+/** What a bucket is asked for; `check` is whether it is there, `uploads` the list of those that were begun. */
+export type BucketCall =
+  | 'begin'
+  | 'part'
+  | 'parts'
+  | 'finish'
+  | 'abort'
+  | 'put'
+  | 'head'
+  | 'get'
+  | 'remove'
+  | 'check'
+  | 'uploads'
 
 /**
  * How it goes wrong. `cut`: the connection breaks before anything is done; `lost`: it is done, and the connection breaks in the middle of the answer; `late`: an
@@ -23,6 +34,8 @@ const STATUSES = {
   ExpiredToken: 400,
 } as const
 
+/** Of an upload: the key of its object, and when it was begun. */
+type Begun = { key: string; at: Date }
 type Answer = { status?: number; headers?: Record<string, string>; body?: string | Buffer }
 type Called = { key: string; query: URLSearchParams; body: Buffer; range: string | undefined }
 
@@ -31,7 +44,7 @@ const LOST_UPLOAD: Answer = { status: 404, body: '<Error><Code>NoSuchUpload</Cod
 const tagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
 
 function callOf({ method }: IncomingMessage, { key, query }: Called): BucketCall {
-  if (key === '') return 'check'
+  if (key === '') return query.has('uploads') ? 'uploads' : 'check'
   const ofUpload = { POST: 'finish', PUT: 'part', GET: 'parts', DELETE: 'abort' } as const
   const ofObject = { POST: 'begin', PUT: 'put', GET: 'get', DELETE: 'remove', HEAD: 'head' } as const
   const calls: Record<string, BucketCall> = query.has('uploadId') ? ofUpload : ofObject
@@ -42,12 +55,24 @@ function callOf({ method }: IncomingMessage, { key, query }: Called): BucketCall
 function bucketInMemory() {
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Map<number, Buffer>>()
+  const begun = new Map<string, Begun>()
   const partsOf = ({ query }: Called) => uploads.get(query.get('uploadId') ?? '')
   const calls: Record<BucketCall, (called: Called) => Answer> = {
     check: () => ({}),
+    uploads: ({ query }) => {
+      const each = [...begun]
+        .filter(([id, { key }]) => uploads.has(id) && key.startsWith(query.get('prefix') ?? ''))
+        .map(([id, { key, at }]) => {
+          const initiated = `<Initiated>${at.toISOString()}</Initiated>`
+          return `<Upload><Key>${key}</Key><UploadId>${id}</UploadId>${initiated}</Upload>`
+        })
+      const list = `${each.join('')}<IsTruncated>false</IsTruncated>`
+      return { body: `<ListMultipartUploadsResult>${list}</ListMultipartUploadsResult>` }
+    },
     begin: ({ key }) => {
       const id = `upload-${uploads.size + 1}`
       uploads.set(id, new Map())
+      begun.set(id, { key, at: new Date() })
       const tags = `<Bucket>files</Bucket><Key>${key}</Key><UploadId>${id}</UploadId>`
       return { body: `<InitiateMultipartUploadResult>${tags}</InitiateMultipartUploadResult>` }
     },
@@ -95,7 +120,7 @@ function bucketInMemory() {
       return { status: 204 }
     },
   }
-  return { objects, uploads, calls }
+  return { objects, uploads, begun, calls }
 }
 
 const errorOf = (code: keyof typeof STATUSES): Answer => ({
@@ -115,10 +140,10 @@ function write(request: IncomingMessage, response: ServerResponse, answer: Answe
 
 /**
  * A bucket on a port of this machine that goes wrong on demand: `fail` says how the next `times` of a call end, all of them without. What it did is in
- * `asked`, what it holds in `objects` and `uploads`.
+ * `asked`, what it holds in `objects` and `uploads`, of which `begun` says more.
  */
 export async function faultyBucket() {
-  const { objects, uploads, calls } = bucketInMemory()
+  const { objects, uploads, begun, calls } = bucketInMemory()
   const faults = new Map<BucketCall, { fault: BucketFault; left: number }>()
   const asked: BucketCall[] = []
   const faultOf = (call: BucketCall): BucketFault | undefined => {
@@ -157,6 +182,7 @@ export async function faultyBucket() {
     settings,
     objects,
     uploads,
+    begun,
     asked,
     fail: (call: BucketCall, fault: BucketFault, times = Number.POSITIVE_INFINITY) =>
       void faults.set(call, { fault, left: times }),

@@ -6,7 +6,7 @@ import { renameDurably } from '#lib/cms/kernel/storage/rename-durably.ts'
 import type { S3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 import { madeAt } from './named-backups.ts'
-import type { IsOurs, Place, Sink } from './place.ts'
+import { type IsOurs, LEFT_MS, type Place, type Sink } from './place.ts'
 import { s3Place } from './s3-place.ts'
 
 async function saveFile<T>(file: string, write: (sink: Sink) => Promise<T>): Promise<T> {
@@ -28,7 +28,6 @@ async function saveFile<T>(file: string, write: (sink: Sink) => Promise<T>): Pro
 }
 
 const DRAFT = /\.[0-9a-f]{8}\.part$/
-const DAY_MS = 86_400_000
 
 const isBackup: IsOurs = (name) => madeAt(name) !== null
 
@@ -37,7 +36,7 @@ async function removeDrafts(folder: string, isOurs: IsOurs): Promise<void> {
   const drafts = (await readdir(folder)).filter((name) => DRAFT.test(name) && isOurs(name.replace(DRAFT, '')))
   for (const name of drafts) {
     const { mtimeMs } = await stat(path.join(folder, name))
-    if (Date.now() - mtimeMs > DAY_MS) await rm(path.join(folder, name), { force: true })
+    if (Date.now() - mtimeMs > LEFT_MS) await rm(path.join(folder, name), { force: true })
   }
 }
 
@@ -57,6 +56,9 @@ export function folderPlace(folder: string, isOurs: IsOurs = isBackup): Place {
       return found ? (await readdir(folder)).filter(isOurs).sort() : []
     },
     remove: (name) => rm(where(name), { force: true }),
+    async clearLeft() {
+      if (await stat(folder).catch(() => null)) await removeDrafts(folder, isOurs)
+    },
   }
 }
 

@@ -14,7 +14,12 @@ export type Place = {
   /** The names of all files there that belong to the place, in their order. */
   list(): Promise<string[]>
   remove(name: string): Promise<void>
+  /** Clears away what programs that were killed left of files of the place, begun a day ago or longer: what is under way is younger. */
+  clearLeft(): Promise<void>
 }
+
+/** What was begun so long ago is under way no more. */
+export const LEFT_MS = 86_400_000
 
 /** Whether a file of a folder or bucket belongs to a place. */
 export type IsOurs = (name: string) => boolean

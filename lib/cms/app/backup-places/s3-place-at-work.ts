@@ -9,10 +9,11 @@ import {
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
+import { abortUploads } from '#lib/cms/kernel/storage/abort-uploads.ts'
 import { openS3Client } from '#lib/cms/kernel/storage/s3-client.ts'
 import type { S3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
 import { SILENCE_MS, whileItComes } from '#lib/cms/kernel/storage/while-it-comes.ts'
-import type { IsOurs, Place, Sink } from './place.ts'
+import { type IsOurs, LEFT_MS, type Place, type Sink } from './place.ts'
 
 /** A store takes 10,000 parts of one object: backups up to 312 GiB. One part is held in memory. */
 const PART_BYTES = 32 * 1024 * 1024
@@ -107,6 +108,11 @@ export function s3PlaceAtWork(
     },
     async remove(name) {
       await client.send(new DeleteObjectCommand(at(name)))
+    },
+    clearLeft() {
+      const Prefix = keyOf('')
+      const isMeant = (key: string) => isOurs(key.slice(Prefix.length))
+      return abortUploads(client, { Bucket, Prefix, than: new Date(Date.now() - LEFT_MS), isMeant })
     },
   }
 }

@@ -19,5 +19,6 @@ export function s3Place(settings: S3Settings, prefix: string, isOurs: IsOurs, si
       },
     list: async () => (await place()).list(),
     remove: async (...given) => (await place()).remove(...given),
+    clearLeft: async () => (await place()).clearLeft(),
   }
 }

@@ -8,15 +8,14 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
-  ListMultipartUploadsCommand,
   ListPartsCommand,
   PutObjectCommand,
   type S3Client,
-  S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { isStoreRefusal } from '../system/store-refusal.ts'
+import { abortUploads } from './abort-uploads.ts'
 import { attachmentOf } from './attachment.ts'
 import {
   DOWNLOAD_MS,
@@ -28,6 +27,7 @@ import {
   type Target,
 } from './object-store.ts'
 import { openS3Client } from './s3-client.ts'
+import { orNull } from './s3-missing.ts'
 import type { S3Settings } from './s3-settings.ts'
 import { SILENCE_MS, whileItComes } from './while-it-comes.ts'
 import { writeTrial } from './write-trial.ts'
@@ -35,19 +35,6 @@ import { writeTrial } from './write-trial.ts'
 /** How long a call that finishes an upload waits for another one that is doing so. */
 const LOOKS = 25
 const LOOK_AGAIN_MS = 200
-
-/** A bucket that is not there is a mistake in the settings, and says nothing of its objects. */
-const isMissing = (error: unknown) =>
-  error instanceof S3ServiceException &&
-  error.name !== 'NoSuchBucket' &&
-  (['NoSuchKey', 'NoSuchUpload', 'NotFound'].includes(error.name) || error.$metadata.httpStatusCode === 404)
-
-/** Runs a call; what the store does not have becomes null. */
-const orNull = async <T>(call: Promise<T>): Promise<T | null> =>
-  call.catch((error: unknown) => {
-    if (isMissing(error)) return null
-    throw error
-  })
 
 /** So long a bucket that was there is taken to be there still, where many objects in a row are missing. */
 const THERE_MS = 5_000
@@ -170,7 +157,7 @@ export function s3StoreAtWork(
         }),
         { expiresIn: DOWNLOAD_MS / 1000, signingDate },
       ),
-    abortOlder: (than) => abortOlder(client, Bucket, than),
+    abortOlder: (than) => abortUploads(client, { Bucket, Prefix: KEY_PREFIX, than }),
     freeBytes: async () => Number.POSITIVE_INFINITY,
     async check() {
       await findBucket()
@@ -193,18 +180,5 @@ async function listParts(client: S3Client, id: UploadId): Promise<StoredPart[]> 
     }
     if (!page.IsTruncated) return parts
     PartNumberMarker = page.NextPartNumberMarker
-  }
-}
-
-async function abortOlder(client: S3Client, Bucket: string, than: Date): Promise<void> {
-  let markers: { KeyMarker?: string; UploadIdMarker?: string } = {}
-  for (;;) {
-    const page = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: KEY_PREFIX, ...markers }))
-    for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
-      if (!Key || !UploadId || !Initiated || Initiated >= than) continue
-      await orNull(client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })))
-    }
-    if (!page.IsTruncated) return
-    markers = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
   }
 }
