@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '#lib/cms/kernel/context/context.ts'
+import type { MadeAnew } from '#lib/cms/kernel/entity/many-writer.ts'
 import { grantInScope, personInScope, placesInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import { transitionInScope } from '#lib/cms/links/transitions/door.ts'
 import { KINDS } from '#lib/contracts/kinds/kinds.ts'
@@ -38,36 +39,41 @@ const putOutOfScope = (
       || coalesce(many_change_rows.before -> 'roomList', '[]')
       || coalesce(many_change_rows.before -> 'roomPatternList', '[]'))::uuid as target_id) as taken))`
 
-/** A row (of `many_change_rows`) of a change (`many_changes`) that the reader sees; what is gone is there for who sees all, and what was deleted also for who did it and who may make it anew. */
-export function rowInScope(actor: Actor): RawBuilder<SqlBool> {
+/** A row (of `many_change_rows`) of a change (`many_changes`) that the reader sees; what is gone is there for who sees all, and what was deleted also for who did it and who may make it anew. `changeIds`: where it is asked of their rows alone. */
+export function rowInScope(actor: Actor, changeIds?: readonly string[]): RawBuilder<SqlBool> {
   if (actor.authority <= 1) return kindIn(MANY_KINDS.filter((kind) => mayEdit(actor, kind)))
   const cases = MANY_KINDS.filter((kind) => mayEdit(actor, kind)).map(
     (kind) => sql`when ${kind}::text then ${targetInScope(actor, kind)}`,
   )
   return sql<SqlBool>`(case many_changes.many_kind ${sql.join(cases, sql` `)} else false end
-    or (many_changes.is_deletion and (many_changes.made_by = ${actor.id} or ${mayMakeAnew(actor)})))`
+    or (many_changes.is_deletion and (many_changes.made_by = ${actor.id} or ${mayMakeAnew(actor, changeIds)})))`
 }
 
 /**
  * What was deleted is there for who may make it anew, all of it that went along: by what is kept of it, while that is, and while it is deleted
  * (docs/decisions/0526-deletions-taken-back-by-others.md).
  */
-function mayMakeAnew(actor: Actor): RawBuilder<SqlBool> {
+function mayMakeAnew(actor: Actor, changeIds?: readonly string[]): RawBuilder<SqlBool> {
   const cases = MANY_KINDS.flatMap((kind) => {
     const { restoring } = ENTITIES[kind].many ?? {}
-    if (!restoring?.anew || !mayEdit(actor, kind)) return []
+    const { anew } = restoring ?? {}
+    if (!restoring || !anew || !mayEdit(actor, kind)) return []
     const table = 'whole' in restoring ? restoring.whole : restoring.tables[0].table
     return [
       sql`when ${kind}::text then exists (select from jsonb_array_elements(gone.kept -> ${table}::text) as its
-        cross join lateral jsonb_populate_record(null::${sql.table(table)}, its) as was
-        where was.id = gone.target_id and ${restoring.anew(actor)})`,
+        cross join lateral jsonb_to_record(its) as was (${columnsAsked({ id: 'uuid', ...anew.columns })})
+        where was.id = gone.target_id and ${anew.mayBe(actor)})`,
     ]
   })
   if (cases.length === 0) return sql<SqlBool>`false`
+  const ofChanges = changeIds ? sql`and gone.change_id = any(${changeIds}::uuid[])` : sql``
   // Looked up once a query, by where they lay: what is kept of one is large, and others may have deleted tens of thousands.
   return sql<SqlBool>`(many_change_rows.undone_by is null and (many_change_rows.change_id, many_change_rows.target_id) in (
     select gone.change_id, gone.target_id from many_change_kept as gone join many_changes as made on made.id = gone.change_id
-    where places_named(gone.kept) && array(${placesInScope(actor)}) and case made.many_kind ${sql.join(cases, sql` `)} else false end))`
+    where places_named(gone.kept) && array(${placesInScope(actor)}) ${ofChanges} and case made.many_kind ${sql.join(cases, sql` `)} else false end))`
 }
+
+const columnsAsked = (columns: MadeAnew['columns']) =>
+  sql.join(Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))
 
 const kindIn = (kinds: readonly ManyKind[]) => sql<SqlBool>`many_changes.many_kind = any(${kinds}::text[])`

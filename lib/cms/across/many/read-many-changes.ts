@@ -15,8 +15,8 @@ const order = {
   sorts: { madeAt: { column: 'many_changes.made_at', type: 'timestamptz' } },
 } as const
 
-/** The changes of which a row lies in the reader's scope. */
-export const changesOf = (ctx: Pick<Ctx, 'db' | 'actor' | 'lang'>) =>
+/** The changes of which a row lies in the reader's scope. `changeIds`: no others are asked for. */
+const changesOf = (ctx: Pick<Ctx, 'db' | 'actor' | 'lang'>, changeIds?: readonly string[]) =>
   ctx.db
     .selectFrom('many_changes')
     .select(['many_changes.id', 'many_kind', 'made_at', 'undoes', 'is_deletion', 'is_restoration'])
@@ -33,8 +33,12 @@ export const changesOf = (ctx: Pick<Ctx, 'db' | 'actor' | 'lang'>) =>
     )
     .select([personOf(ctx, 'many_changes.made_by').as('maker')])
     .where(
-      sql<boolean>`exists (select from many_change_rows where many_change_rows.change_id = many_changes.id and ${rowInScope(ctx.actor)})`,
+      sql<boolean>`exists (select from many_change_rows where many_change_rows.change_id = many_changes.id and ${rowInScope(ctx.actor, changeIds)})`,
     )
+
+/** One of them. */
+export const changeOf = (ctx: Pick<Ctx, 'db' | 'actor' | 'lang'>, id: string) =>
+  changesOf(ctx, [id]).where('many_changes.id', '=', id)
 
 type Row = Awaited<ReturnType<ReturnType<typeof changesOf>['executeTakeFirstOrThrow']>>
 
@@ -55,7 +59,7 @@ export async function readManyChange(
 }
 
 export async function findManyChange(ctx: Ctx, id: string): Promise<ManyChange> {
-  const rows = await changesOf(ctx).where('many_changes.id', '=', id).execute()
+  const rows = await changeOf(ctx, id).execute()
   const [item] = await toItems(ctx, rows)
   if (!item) throw notFound()
   return item
@@ -96,7 +100,7 @@ async function sumsOf(ctx: Pick<Ctx, 'db' | 'actor'>, ids: readonly string[]): P
     with seen as (
       select many_change_rows.change_id, many_change_rows.after, many_change_rows.undone_by from many_change_rows
       join many_changes on many_changes.id = many_change_rows.change_id
-      where many_change_rows.change_id = any(${ids}::uuid[]) and ${rowInScope(ctx.actor)}
+      where many_change_rows.change_id = any(${ids}::uuid[]) and ${rowInScope(ctx.actor, ids)}
     ), field as (
       select change_id, key, count(*) as n, count(distinct value) as different, (array_agg(value))[1] as value
       from seen cross join lateral jsonb_each(seen.after) group by change_id, key

@@ -31,7 +31,7 @@ export const rowsOfChange = (ctx: Pick<Ctx, 'db' | 'actor'>, changeId: string) =
     ])
     .select('many_changes.is_deletion')
     .where('many_change_rows.change_id', '=', changeId)
-    .where(rowInScope(ctx.actor))
+    .where(rowInScope(ctx.actor, [changeId]))
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOfChange>['executeTakeFirstOrThrow']>>
 

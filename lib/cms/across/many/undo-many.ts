@@ -10,7 +10,7 @@ import { fieldsChanged } from './apply-acts.ts'
 import type { Plan } from './attempt-many.ts'
 import { carryOut, goesWhole, LARGE } from './change-many.ts'
 import type { Kept } from './kept-deletions.ts'
-import { changesOf } from './read-many-changes.ts'
+import { changeOf } from './read-many-changes.ts'
 import { rowsOfChange } from './read-many-rows.ts'
 
 /** Such an undo takes longer than other calls may. */
@@ -38,7 +38,7 @@ export async function undoMany(
 ): Promise<{ item: ManyReport }> {
   // Two people who take the same back come one after the other.
   await ctx.db.selectFrom('many_changes').select('id').where('id', '=', params.id).forUpdate().execute()
-  const change = await changesOf(ctx).where('many_changes.id', '=', params.id).executeTakeFirst()
+  const change = await changeOf(ctx, params.id).executeTakeFirst()
   if (!change) throw notFound()
   // What stands again is deleted as anything else is.
   if (change.is_restoration || (change.is_deletion && !change.is_kept)) throw wrongState('xrcms0009')

@@ -43,11 +43,16 @@ export type KeptTable = {
 /** Why those that would stand again may not be there, by the rights of who takes it back: what making each anew would be refused with. */
 type Judging = {
   judge: (ctx: Ctx, held: readonly Held[]) => Promise<Refused> | Refused
-  /**
-   * Whether one that is gone lay where the actor, of level 2 to 6, could make it anew: its row `was`, of what is kept `gone.kept`. Not there: levels 0 and 1
-   * alone make one.
-   */
-  anew?: (actor: Actor) => RawBuilder<SqlBool>
+  /** Not there: levels 0 and 1 alone make one. */
+  anew?: MadeAnew
+}
+
+/** Who could make anew one that is gone. */
+export type MadeAnew = {
+  /** The columns of its row that `mayBe` asks for, besides its ID: the rest of what is kept of thousands takes ten times as long to unpack. */
+  columns: Readonly<Record<string, 'uuid' | 'boolean' | 'text'>>
+  /** Whether it lay where the actor, of level 2 to 6, could make it anew: its row `was`, of what is kept `gone.kept`. */
+  mayBe: (actor: Actor) => RawBuilder<SqlBool>
 }
 
 /** Nothing went along of other tables than these: what a table holds that comes later is no matter for who may only make one. */

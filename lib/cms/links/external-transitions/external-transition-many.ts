@@ -53,7 +53,10 @@ export const externalTransitionMany: ManyWriter = {
     action: 'externalTransition.restored',
     judge: (ctx, held) =>
       new Map(held.filter((one) => !mayWrite(ctx, one)).map(({ id }) => [id, refusedAsMissing('exTransSpace')])),
-    anew: (actor) => sql<boolean>`${externalTransitionIsOwn(actor, 'was')}`,
+    anew: {
+      columns: { venue_area_id: 'uuid', room_id: 'uuid', pattern_id: 'uuid', ar_event_id: 'uuid' },
+      mayBe: (actor) => sql<boolean>`${externalTransitionIsOwn(actor, 'was')}`,
+    },
   },
 }
 

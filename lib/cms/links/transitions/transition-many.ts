@@ -7,6 +7,7 @@ import {
   type Form,
   type Held,
   type KeptTable,
+  type MadeAnew,
   type ManyWriter,
   ownersBy,
   type Refused,
@@ -52,8 +53,18 @@ export const transitionMany: ManyWriter = {
     ],
     action: 'transition.restored',
     judge: refusedAnew,
-    anew: transitionIsMade,
+    anew: { columns: { ...columnsOfEnd('from'), ...columnsOfEnd('to'), to_auto: 'boolean' }, mayBe: transitionIsMade },
   },
+}
+
+/** What the rights of an end are asked by. */
+function columnsOfEnd(side: 'from' | 'to'): MadeAnew['columns'] {
+  return {
+    [`${side}_class`]: 'text',
+    [`${side}_venue_area_id`]: 'uuid',
+    [`${side}_room_id`]: 'uuid',
+    [`${side}_ar_event_id`]: 'uuid',
+  }
 }
 
 /** The spaces and AR events that an end names. */

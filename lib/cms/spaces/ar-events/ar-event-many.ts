@@ -27,7 +27,7 @@ export const arEventMany = setWriter({
     parent: 'spaceId',
     may: (actor) => canInScope(actor, 'arEvent.create'),
     remove: removeArEvents,
-    anew,
+    anew: { columns: { venue_area_id: 'uuid', room_id: 'uuid' }, mayBe: mayMakeAnew },
   },
   judge: async (ctx, wanted) => {
     const stopped = await stoppedAmong(ctx, wanted)
@@ -39,7 +39,7 @@ export const arEventMany = setWriter({
 })
 
 /** Who may delete one takes it back with all that goes along, as her own deletion; who may only make one, where nothing went along but what she makes. */
-function anew(actor: Actor): RawBuilder<SqlBool> {
+function mayMakeAnew(actor: Actor): RawBuilder<SqlBool> {
   if (!canInScope(actor, 'arEvent.create')) return sql<SqlBool>`false`
   const inScope = sql<SqlBool>`${arEventInScope(actor, 'was')}`
   return canInScope(actor, 'arEvent.delete') ? inScope : sql<SqlBool>`(${inScope} and ${wentAlone(MADE_WITH_ONE)})`

@@ -48,12 +48,12 @@ export const patternMany: ManyWriter = {
           canInScope(actor, patternAction(levelOf(one), 'create')) ? [] : [[one.id, notAllowed()]],
         ),
       ),
-    anew,
+    anew: { columns: { venue_area_id: 'uuid', room_id: 'uuid' }, mayBe: mayMakeAnew },
   },
 }
 
 /** Who may delete one takes it back with all that goes along, as her own deletion; who may only make one, where nothing went along but what she makes. */
-function anew(actor: Actor): RawBuilder<SqlBool> {
+function mayMakeAnew(actor: Actor): RawBuilder<SqlBool> {
   const level = actor.authority <= 3 ? 2 : 3
   if (!canInScope(actor, patternAction(level, 'create'))) return sql<SqlBool>`false`
   const inScope = sql<SqlBool>`${patternInScope(actor, 'was')}`

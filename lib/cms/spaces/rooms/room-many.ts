@@ -48,7 +48,10 @@ export const roomMany: ManyWriter = {
     whole: 'rooms',
     parent: 'spaceParentId',
     judge: refusedAnew,
-    anew,
+    anew: {
+      columns: { main_room_id: 'uuid', access_inherit: 'boolean', limit_ex_trans_id: 'uuid' },
+      mayBe: mayMakeAnew,
+    },
   },
 }
 
@@ -161,11 +164,11 @@ async function refusedAnew(ctx: Ctx, held: readonly Held[]): Promise<Refused> {
  * A sub room that was hers by its main room, for who may delete it too. Who may only make main rooms: one that lay in her venue areas alone, and with which
  * nothing went.
  */
-function anew(actor: Actor): RawBuilder<SqlBool> {
+function mayMakeAnew(actor: Actor): RawBuilder<SqlBool> {
   if (canInScope(actor, 'room.createSub') && canInScope(actor, 'room.deleteSub'))
     return sql<SqlBool>`(was.access_inherit and ${roomInScope(actor, 'was.main_room_id')})`
   if (!canInScope(actor, 'room.createMain')) return sql<SqlBool>`false`
-  const areas = sql`jsonb_populate_recordset(null::room_venue_areas, gone.kept -> 'room_venue_areas') as lay`
+  const areas = sql`jsonb_to_recordset(gone.kept -> 'room_venue_areas') as lay (venue_area_id uuid)`
   return sql<SqlBool>`(was.main_room_id is null and was.limit_ex_trans_id is null
     and jsonb_array_length(gone.kept -> 'rooms') = 1 and ${wentAlone(['rooms', 'room_venue_areas', 'work_owners'])}
     and exists (select from ${areas}) and not exists (select from ${areas} where not ${venueAreaInScope(actor, 'lay.venue_area_id')}))`
