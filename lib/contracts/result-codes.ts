@@ -53,6 +53,8 @@ export const RESULT_CODES = [
   'xrcms0051',
   // Her account has no such way to log in, or cannot be used now.
   'xrcms0052',
+  // Another version of the console kept it in a way that this one does not know.
+  'xrcms0053',
   // A row of a spreadsheet cannot be saved any more as it was compared.
   'xrcmsNW01',
 ] as const

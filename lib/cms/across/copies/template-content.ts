@@ -7,13 +7,20 @@ import {
 } from '#lib/contracts/template-content.ts'
 import { thumbnailIdOf } from '#lib/contracts/thumbnails.ts'
 
-/** What a template holds, whenever it was kept; what today's forms know more of takes its usual value. */
-export const contentOf = (saved: SavedTemplate): TemplateContent =>
-  'rooms' in saved ? templateContent.parse(saved) : ofOld(saved)
+type Read = { content: TemplateContent } | { content: null; at: string }
+
+/**
+ * What a template holds, whenever it was kept; what today's forms know more of takes its usual value. `content` null: a later version of the console, which serves
+ * beside this one during an upgrade, keeps templates otherwise; `at` is the path of the first thing that is not known here.
+ */
+export function contentOf(saved: SavedTemplate): Read {
+  const known = 'rooms' in saved ? templateContent.safeParse(saved) : oldTemplateContent.safeParse(saved)
+  if (!known.success) return { content: null, at: known.error.issues[0]?.path.join('.') ?? '' }
+  return { content: 'rooms' in known.data ? known.data : ofOld(known.data) }
+}
 
 /** Rooms of old templates have no IDs: each takes its place among them for one. */
-function ofOld(saved: Exclude<SavedTemplate, TemplateContent>): TemplateContent {
-  const { spaceType, subRooms, ...own } = oldTemplateContent.parse(saved)
+function ofOld({ spaceType, subRooms, ...own }: Exclude<SavedTemplate, TemplateContent>): TemplateContent {
   const all = [own, ...subRooms]
   return {
     spaceType,
