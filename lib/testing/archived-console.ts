@@ -66,6 +66,7 @@ export async function archivedConsole({ settings, store, names }: How) {
   )
   return {
     databaseUrl,
+    origin: `http://127.0.0.1:${port.CMS_PORT}`,
     db,
     kill,
     async stop() {
