@@ -15,7 +15,7 @@ export const STATE_PARTS = {
   mails: { leaving: 'ok', kept: 'ok', late: 'soon', held: 'soon', noServer: 'soon' },
   mailsGivenUp: { none: 'ok', some: 'soon' },
   jobs: { done: 'ok', late: 'soon', left: 'soon' },
-  boundaries: { seen: 'ok', late: 'now' },
+  boundaries: { seen: 'ok', late: 'now', ahead: 'now' },
   backup: { fresh: 'ok', old: 'soon', none: 'soon' },
   archive: { kept: 'ok', none: 'ok', forked: 'soon', late: 'now' },
   rehearsal: { fresh: 'ok', old: 'soon', none: 'soon' },

@@ -133,6 +133,23 @@ test('a bucket that refuses the console is told as a setting, as one that may on
   Object.assign(deps, { store: disk })
 })
 
+test('boundaries that were seen ahead of their time are told as a clock that is wrong, and not as nobody looking', async () => {
+  const seenUpTo = (ms: number) =>
+    db
+      .updateTable('boundary_watch')
+      .set({ seen_until: ago(-ms) })
+      .execute()
+  await seenUpTo(HOUR)
+  const { needs, figures } = await read()
+  expect(needs).toEqual(['now boundaries_ahead'])
+  expect(figures.boundaries).toEqual({ lagSeconds: 3_600 })
+  await seenUpTo(-HOUR)
+  expect((await read()).needs).toEqual(['now boundaries_late'])
+  // Clocks are not quite alike.
+  await seenUpTo(50_000)
+  expect((await read()).needs).toEqual([])
+})
+
 test('a job that its worker left is said to be so, and no longer once another goes on with it', async () => {
   const job = { id: newId(), kind: 'userImport', target_id: newId(), created_at: ago(HOUR), next_at: ago(HOUR) }
   await db

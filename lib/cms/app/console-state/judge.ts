@@ -71,15 +71,20 @@ function judgeArchive({ archiveLag: ageSeconds, isForked }: WorkState): FoundPar
   return found('archive', isForked ? 'forked' : 'kept', { ageSeconds })
 }
 
+function judgeBoundaries({ boundaryLag: lagSeconds, isAhead }: WorkState): FoundPart {
+  if (lagSeconds <= THRESHOLDS.boundaryLagSeconds) return found('boundaries', 'seen', { lagSeconds })
+  return found('boundaries', isAhead ? 'ahead' : 'late', { lagSeconds })
+}
+
 /** The parts that the database knows: mails, jobs, boundaries, backups, people. */
 export function judgeWork(work: WorkState, { mails, streams, backupSeconds }: Around): FoundPart[] {
-  const { boundaryLag: lagSeconds, tidyAge } = work
+  const { tidyAge } = work
   const [waiting, running, ageSeconds, leftSeconds] = [work.jobsWaiting, work.jobsRunning, work.jobsAge, work.jobsLeft]
   return [
     judgeMails(work, mails),
     found('mailsGivenUp', work.mailsGivenUp > 0 ? 'some' : 'none', { count: work.mailsGivenUp }),
     found('jobs', jobsTrouble(work) ?? 'done', { waiting, running, ageSeconds, leftSeconds }),
-    found('boundaries', lagSeconds > THRESHOLDS.boundaryLagSeconds ? 'late' : 'seen', { lagSeconds }),
+    judgeBoundaries(work),
     judgeAge('backup', work.backupAge, backupSeconds ?? THRESHOLDS.backupAgeSeconds),
     judgeArchive(work),
     judgeAge('rehearsal', work.rehearsalAge, REHEARSAL_SECONDS),

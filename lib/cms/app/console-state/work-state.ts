@@ -12,6 +12,8 @@ export type WorkState = ExpoState & {
   rehearsalAge: number | null
   /** The database went back to an earlier state of late. */
   isForked: boolean
+  /** What was seen of openings and closings stands in the future, by a clock that is or was ahead. */
+  isAhead: boolean
   /** Who made a call within five minutes. */
   people: number
 }
@@ -23,6 +25,7 @@ type Besides = Omit<WorkState, keyof ExpoState>
 /** In one statement over the small indexes of what is unfinished. */
 export async function readWorkState({ db, deps, now }: Pick<Ctx, 'db' | 'deps' | 'now'>): Promise<WorkState> {
   const besides = sql<Besides>`, exists (select from mail_hold) as "isHeld", ${wentBack(now)} as "isForked",
+      (select seen_until > ${now}::timestamptz from boundary_watch) as "isAhead",
       (select extract(epoch from ${now}::timestamptz - max(rehearsed_at))::float8 from backups) as "rehearsalAge",
       (select count(distinct user_id) from sessions
         where last_used_at > ${sharedNow(deps, now)} - make_interval(mins => ${AT_WORK_MINUTES}))::int as people`
