@@ -85,10 +85,11 @@ export async function saveTogether(ctx: Ctx, kind: SheetKind, rows: readonly Row
   try {
     for (const row of rows) await save(ctx, kind, row)
     return true
-  } catch {
-    // Each by itself says why: the same error comes again.
+  } catch (error) {
     await undo()
-    return false
+    // Each by itself says which; what is away, undone or broken does not become slow on top.
+    if (error instanceof Unchanged || (await whyRefused(ctx, error))) return false
+    throw error
   } finally {
     await sql`release savepoint sheet_rows`.execute(ctx.db)
   }
