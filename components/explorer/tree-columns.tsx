@@ -28,7 +28,7 @@ export const columns = [
     header: () => <Head name="name" />,
     cell: ({ row: { original }, table: { options } }) => (
       <>
-        <ChooseTick node={original.node} choice={options.meta?.choice ?? null} />
+        <ChooseTick row={original} choice={options.meta?.choice ?? null} authority={options.meta?.authority ?? 6} />
         <NameCell row={original} authority={options.meta?.authority ?? 6} workspace={options.meta?.workspace} />
       </>
     ),
@@ -64,11 +64,13 @@ const ICONS: Record<NodeKind, IconName> = {
   unplaced: 'circle-dashed',
 }
 
+type TickProps = { row: TreeRow; choice: NodeChoice | null; authority: Authority }
+
 /** The box of a node that can be chosen, while nodes are chosen; its row is what the keyboard works on. */
-function ChooseTick({ node, choice }: { node: SpaceNode | null; choice: NodeChoice | null }) {
+function ChooseTick({ row: { node, path }, choice, authority }: TickProps) {
   const words = useTranslations('common')
   const nameIn = useNameIn()
-  const target = targetOf(node)
+  const target = targetOf(node, path, authority)
   if (!choice?.isOn || !node) return null
   if (!target) return <span className="tree-tick" />
   return (

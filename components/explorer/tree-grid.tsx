@@ -26,7 +26,7 @@ type Props = {
 export function TreeGrid({ box, table, shown, isBusy, onKeyDown, onClick, onFocus }: Props) {
   const words = useTranslations('explorer')
   const { rows } = table.getRowModel()
-  const choice = table.options.meta?.choice
+  const { choice, authority = 6 } = table.options.meta ?? {}
   const inView = Array.from({ length: shown.until - shown.from }, (_, n) => shown.from + n)
   const drawn = inView.includes(shown.current) ? inView : [...inView, shown.current]
   return (
@@ -57,7 +57,7 @@ export function TreeGrid({ box, table, shown, isBusy, onKeyDown, onClick, onFocu
           if (!row) return null
           const isCurrent = index === shown.current
           const focused = () => onFocus(row.original.path)
-          const target = choice?.isOn ? targetOf(row.original.node) : null
+          const target = choice?.isOn ? targetOf(row.original.node, row.original.path, authority) : null
           return (
             <TreeGridRow
               key={row.id}

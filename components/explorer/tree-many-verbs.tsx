@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { manyOf } from '#components/many/rights-of-many.ts'
+import { manyOf, SPACE_MANY_KINDS } from '#components/many/rights-of-many.ts'
 import { useManyDialogs } from '#components/many/use-many-dialogs.tsx'
-import { STOP_TARGETS } from '#lib/contracts/stops.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import type { NodeTarget } from './node-choice.ts'
 
@@ -11,21 +10,22 @@ type Props = { chosen: readonly NodeTarget[]; authority: Authority; onDone: () =
 
 /**
  * Changes what is chosen in the tree as one, each kind by itself, as each has fields of its own. Deleted as one is what is of one kind: what hangs on a space goes
- * along with it, and would be asked for once more under its own kind. Access is given to patterns of rooms alone, and the tree has those of venue areas among them: it is
- * given from their list.
+ * along with it, and would be asked for once more under its own kind. Access is given to patterns of rooms alone: where one of a venue area is among them, to none.
  */
 export function TreeManyVerbs({ chosen, authority, onDone }: Props) {
   const words = useTranslations('many')
   const kinds = useTranslations('explorer')
   const { button, dialog } = useManyDialogs(onDone)
-  const groups = STOP_TARGETS.map((kind) => ({ kind, ids: chosen.flatMap((one) => (one.kind === kind ? one.id : [])) }))
-  const filled = groups.filter(({ ids }) => ids.length > 0)
+  const groups = SPACE_MANY_KINDS.map((kind) => ({ kind, of: chosen.filter((one) => one.kind === kind) }))
+  const filled = groups.filter(({ of }) => of.length > 0)
   const isMixed = filled.length > 1
   return (
     <>
-      {filled.map(({ kind, ids }) => {
+      {filled.map(({ kind, of: nodes }) => {
         const many = manyOf(authority, kind)
         if (!many) return null
+        const ids = nodes.map(({ id }) => id)
+        const mayGive = kind !== 'pattern' || nodes.every(({ inRoom }) => inRoom)
         const asked = { kind, whom: { targetIds: ids }, count: ids.length }
         if (isMixed) {
           const of = { kind: kinds(`kind_${kind}`), count: ids.length }
@@ -34,7 +34,7 @@ export function TreeManyVerbs({ chosen, authority, onDone }: Props) {
         return [
           button(words('change'), { verb: 'change', ...asked }),
           many.mayDelete && button(words('delete'), { verb: 'delete', ...asked }),
-          many.access && kind !== 'pattern' && button(words('access'), { verb: 'access', ids, ...many.access }),
+          many.access && mayGive && button(words('access'), { verb: 'access', ids, ...many.access }),
         ]
       })}
       {dialog}

@@ -1,5 +1,6 @@
 import type { SpaceNode } from '#lib/contracts/space-nodes.ts'
-import { targetOf } from './node-choice.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { stoppable, targetOf } from './node-choice.ts'
 import { readAddress, writeAddress } from './tree-address.ts'
 import { moveFor, rowTyped } from './tree-moves.ts'
 import { rowsBelow } from './tree-rows.ts'
@@ -104,17 +105,19 @@ test('no key leaves a node whose first child is still being read for its neighbo
   expect(moveFor(rows, 1, 'ArrowRight', 10)).toBeNull()
 })
 
-test('what can be stopped can be chosen in the tree, and nothing else', () => {
-  const targets = (['expoArea', 'venueArea', 'room', 'pattern', 'arEvent', 'unplaced'] as const).map((kind) =>
-    targetOf(node(kind, 1, kind)),
-  )
-  expect(targets.map((target) => target?.kind)).toEqual([
-    undefined,
-    'venueArea',
-    'room',
-    'pattern',
-    'arEvent',
-    undefined,
-  ])
-  expect(targetOf(null)).toBeNull()
+test('what can be stopped can be chosen in the tree, V Expo areas by who edits them, and nothing else', () => {
+  const kinds = ['expoArea', 'venueArea', 'room', 'pattern', 'arEvent', 'unplaced'] as const
+  const chosen = (authority: Authority) => kinds.map((kind) => targetOf(node(kind, 1, kind), kind, authority)?.kind)
+  expect(chosen(0)).toEqual(['expoArea', 'venueArea', 'room', 'pattern', 'arEvent', undefined])
+  expect(chosen(1)).toEqual([undefined, 'venueArea', 'room', 'pattern', 'arEvent', undefined])
+  expect(targetOf(null, 'e1', 0)).toBeNull()
+})
+
+test('a pattern is one of a room where it stands below one; with a V Expo area among it nothing is stopped', () => {
+  const pattern = node('pattern', 1, '朝')
+  expect(targetOf(pattern, 'e1.a1.r1.p1', 0)?.inRoom).toBe(true)
+  expect(targetOf(pattern, 'e1.a1.p1', 0)?.inRoom).toBe(false)
+  expect(stoppable([{ kind: 'room', id: '1', inRoom: false }])).toEqual([{ kind: 'room', id: '1' }])
+  const both = (['room', 'expoArea'] as const).map((kind) => ({ kind, id: kind, inRoom: false }))
+  expect(stoppable(both)).toBeNull()
 })

@@ -18,6 +18,7 @@ export function useNodeChoice() {
   return {
     choice: { isOn, chosen, toggle } satisfies NodeChoice,
     clear: () => setChosen(NOTHING),
+    choose: (targets: readonly NodeTarget[]) => setChosen(new Map(targets.map((target) => [target.id, target]))),
     turn: () => {
       setOn((before) => !before)
       setChosen(NOTHING)

@@ -33,7 +33,7 @@ export function useTreeKeys({ rows, current, perPage, authority, isWorkspace, ch
     const isOnRow = isOnBox || (event.target instanceof HTMLElement && event.target.dataset.path !== undefined)
     const row = rows[current]
     if (event.altKey || event.ctrlKey || event.metaKey || !isOnRow || !row?.node) return
-    const target = choice?.isOn && event.key === ' ' ? targetOf(row.node) : null
+    const target = choice?.isOn && event.key === ' ' ? targetOf(row.node, row.path, authority) : null
     if (target) {
       event.preventDefault()
       return choice?.toggle(target)

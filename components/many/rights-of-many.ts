@@ -3,11 +3,13 @@ import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
 import { type Action, canInScope, type GrantKind, mayGrant } from '#lib/core/policy.ts'
 import type { ManyOf } from './many-verbs.tsx'
 
-/** The kinds of spaces that levels change in their scope. */
-type SpaceManyKind = Extract<ManyKind, 'venueArea' | 'room' | 'pattern' | 'arEvent'>
+/** The kinds of spaces of which many are changed, from the outermost. */
+export const SPACE_MANY_KINDS = ['expoArea', 'venueArea', 'room', 'pattern', 'arEvent'] as const satisfies ManyKind[]
+type SpaceManyKind = (typeof SPACE_MANY_KINDS)[number]
 
 /** With any one of which many are changed, and deleted; each object is judged by the CMS, and what stands against it is said before. */
 const ACTIONS: Record<SpaceManyKind, { change: readonly Action[]; remove: readonly Action[] }> = {
+  expoArea: { change: ['expoArea.write'], remove: ['expoArea.write'] },
   venueArea: { change: ['venueArea.edit'], remove: ['venueArea.delete'] },
   // Who links areas alone changes nothing else of a room.
   room: { change: ['room.editTexts', 'venueArea.linkRooms'], remove: ['room.deleteSub'] },
@@ -25,7 +27,7 @@ export function manyOf(authority: Authority, kind: SpaceManyKind): ManyOf | fals
   return {
     kind,
     mayDelete: mayAny(ACTIONS[kind].remove),
-    access: kind === 'arEvent' ? undefined : accessOf(authority, kind),
+    access: kind === 'arEvent' || kind === 'expoArea' ? undefined : accessOf(authority, kind),
   }
 }
 

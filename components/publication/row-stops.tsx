@@ -5,7 +5,8 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useIsCard } from '#components/list/use-is-card.ts'
 import { iconOnly } from '#components/ui/row-icon.tsx'
 import { useRefresh } from '#lib/client/use-refresh.ts'
-import { preloadStop, type StopCall, type StopTargets, useStopMany } from './use-stop-many.tsx'
+import type { StopCall, StopTargets } from './stop-choice.ts'
+import { preloadStop, useStopMany } from './use-stop-many.tsx'
 
 type Target = StopTargets[number]
 /** `reading`: the row whose effects are being read. */

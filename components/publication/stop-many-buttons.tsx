@@ -1,13 +1,18 @@
 'use client'
 
+import { filterIn } from '#components/many/many-verbs.tsx'
+import type { ListParams } from '#components/ui/list-href.ts'
 import { useSelection } from '#components/ui/selection.tsx'
 import { useRefresh } from '#lib/client/use-refresh.ts'
 import { StopManyVerbs } from './stop-many-verbs.tsx'
 
-/** Stops or reopens the selected venue areas or rooms of a list as one; stands in the bar of the selection. Not all that match: what is to be stopped is chosen by its name. */
-export function StopManyButtons({ kind }: { kind: 'venueArea' | 'room' }) {
+/**
+ * Stops or reopens the selected venue areas or rooms of a list as one, or all that match once they are selected; stands in the bar of the selection. Which those are is
+ * read when it is asked, and what is shown by name is what is stopped.
+ */
+export function StopManyButtons({ kind, params }: { kind: 'venueArea' | 'room'; params: ListParams }) {
   const refresh = useRefresh()
   const { rows, isAll, clear } = useSelection()
-  if (isAll) return null
-  return <StopManyVerbs targets={rows.map(({ id }) => ({ kind, id }))} onDone={clear} onClose={refresh} />
+  const targets = isAll ? { kind, filter: filterIn(params) } : rows.map(({ id }) => ({ kind, id }))
+  return <StopManyVerbs targets={targets} onDone={clear} onClose={refresh} />
 }

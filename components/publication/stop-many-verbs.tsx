@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
-import { preloadStop, type StopTargets, useStopMany } from './use-stop-many.tsx'
+import type { StopChoice } from './stop-choice.ts'
+import { preloadStop, useStopMany } from './use-stop-many.tsx'
 
-type Props = { targets: StopTargets; onDone: () => void; onClose?: () => void }
+type Props = { targets: StopChoice; onDone: () => void; onClose?: () => void }
 
 /** Stops or reopens what is chosen as one; stands in the bar of a selection. */
 export function StopManyVerbs({ targets, onDone, onClose }: Props) {

@@ -7,25 +7,31 @@ import type { Failure } from '#components/failure/failure-note.tsx'
 import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { api } from '#lib/client/api.ts'
-import { readStopAct } from '#lib/contracts/calls/stops.ts'
-import { to } from '#lib/contracts/calls/to.ts'
-import type { StopEffects, StopEffectsInput, StopManyReport } from '#lib/contracts/stops.ts'
+import { awaitTyping } from '#components/ui/typed-ahead.ts'
+import { NET_ERROR } from '#lib/contracts/outcome.ts'
+import type { StopEffects, StopManyReport } from '#lib/contracts/stops.ts'
 import { TARGETS_MAX } from '#lib/core/targets-max.ts'
-import { effectIn } from './effect-in.ts'
-import { effectsOf } from './effects-of.ts'
+import type { StopCall, StopChoice, StopTargets } from './stop-choice.ts'
 import type { StopManyProps } from './stop-many-dialog.tsx'
 
 const dialog = new LazyPart<StopManyProps>(async () => (await import('./stop-many-dialog.tsx')).StopManyDialog)
 
-/** Both are there when she has read what it would do. */
+const reader = async () => (await import('./read-stop.ts')).readStop
+
+/** All of it is there when she has read what it would do. */
 export const preloadStop = () => {
   preloadModal()
   dialog.preload()
+  // Pressing the button asks for it again, and says so where it does not come.
+  reader().catch(() => undefined)
 }
 
-export type StopCall = 'stop' | 'reopen'
-export type StopTargets = StopEffectsInput['targets']
+/** What reads the effects comes with the first question; where it does not come, neither would an answer. */
+async function readEffects(call: StopCall, choice: StopChoice) {
+  const readStop = await reader().catch(() => null)
+  return readStop ? readStop(call, choice) : { failure: NET_ERROR }
+}
+
 type Asked = { call: StopCall; targets: StopTargets; effect: StopEffects }
 
 type Told = {
@@ -41,28 +47,19 @@ export function useStopMany({ onDone, onClose }: Told) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
 
-  const ask = async (call: StopCall, targets: StopTargets): Promise<void> => {
+  const ask = async (call: StopCall, choice: StopChoice): Promise<void> => {
     if (reading) return
-    if (targets.length > TARGETS_MAX) {
-      showToast(words('tooMany', { max: TARGETS_MAX }), { tone: 'bad' })
-      onClose?.()
-      return
-    }
     preloadStop()
     setReading(call)
-    const read = await effectsOf(call, targets, null)
+    const giveUpTyping = awaitTyping()
+    const read = await readEffects(call, choice)
     setReading(null)
-    // Her session is lost: she is led to sign in.
-    if (!read) onClose?.()
-    if (read && 'effect' in read) setAsked({ call, targets, effect: read.effect })
-    if (read && 'failure' in read) setFailure(read.failure)
-  }
-  /** Asks whether all that one act stopped and nobody has reopened is reopened. */
-  const askAct = async (id: string): Promise<void> => {
-    const read = effectIn(await api(to(readStopAct, { id })))
-    if (read && 'effect' in read) return ask('reopen', read.effect.targets)
-    if (read) setFailure(read.failure)
-    else onClose?.()
+    if (read && typeof read === 'object' && 'effect' in read) return setAsked({ call, ...read })
+    giveUpTyping()
+    if (read && typeof read === 'object') return setFailure(read.failure)
+    // Or her session is lost, and she is led to sign in; or there is none of them any more.
+    if (read === 'tooMany') showToast(words('tooMany', { max: TARGETS_MAX }), { tone: 'bad' })
+    onClose?.()
   }
   const close = () => {
     setAsked(null)
@@ -83,5 +80,5 @@ export function useStopMany({ onDone, onClose }: Told) {
       {failure && <FailureDialog failure={failure} onRetry={forget} onClose={forget} />}
     </>
   )
-  return { ask, askAct, reading, dialogs }
+  return { ask, reading, dialogs }
 }

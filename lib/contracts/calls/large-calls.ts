@@ -1,6 +1,7 @@
 import { createAccessSet, deleteAccessSet, editAccessSet } from './access-sets.ts'
 import { copyRoom, spreadPattern } from './copies.ts'
 import { undoCopyOperation } from './copy-operations.ts'
+import { findTargets } from './found-targets.ts'
 import { changeMany, undoMany } from './many-changes.ts'
 import { copyNdsdEvents } from './ndsd-events.ts'
 import { applyPlan } from './plans.ts'
@@ -28,6 +29,7 @@ export const LARGE_CALLS: readonly { method: string; path: string }[] = [
   createAccessSet,
   deleteAccessSet,
   editAccessSet,
+  findTargets,
   previewStopMails,
   readReopenEffects,
   readStopEffects,

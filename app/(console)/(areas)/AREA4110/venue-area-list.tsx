@@ -40,7 +40,11 @@ export function VenueAreaList({ page, isNow, authority, ...list }: Props) {
         actions={isNow ? (row) => <VenueAreaRowActions area={row} authority={authority} /> : undefined}
         acts={mayEdit ? undefined : 'card'}
         page={unpackPage(page)}
-        selection={isNow && can({ authority }, 'stop.write') ? <StopManyButtons kind="venueArea" /> : undefined}
+        selection={
+          isNow && can({ authority }, 'stop.write') ? (
+            <StopManyButtons kind="venueArea" params={list.place.params} />
+          ) : undefined
+        }
         mayAsk={mayEver({ authority }, 'access.request')}
         none={{
           icon: 'map',

@@ -1,14 +1,13 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
-import { type StopTargets, useStopMany } from '#components/publication/use-stop-many.tsx'
+import type { StopChoice } from '#components/publication/stop-choice.ts'
+import { useStopMany } from '#components/publication/use-stop-many.tsx'
 import { useRefresh } from '#lib/client/use-refresh.ts'
 
-/** These, or all of an act that are not reopened yet. */
-export type Asked = { targets: StopTargets } | { act: string }
-
 type Props = {
-  asked: Asked
+  /** These, or all of an act that are not reopened yet. */
+  asked: StopChoice
   /** What it would do has been read, or could not be. */
   onRead: () => void
   onClose: () => void
@@ -21,10 +20,8 @@ export function ReopenActs({ asked, onRead, onClose }: Props) {
     onClose()
     refresh()
   }
-  const { ask, askAct, dialogs } = useStopMany({ onDone: () => undefined, onClose: close })
-  const begin = useEffectEvent(
-    () => void ('act' in asked ? askAct(asked.act) : ask('reopen', asked.targets)).then(onRead),
-  )
+  const { ask, dialogs } = useStopMany({ onDone: () => undefined, onClose: close })
+  const begin = useEffectEvent(() => void ask('reopen', asked).then(onRead))
   useEffect(() => begin(), [])
   return dialogs
 }

@@ -2,19 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { StopChoice } from '#components/publication/stop-choice.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
 import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
 import { TARGETS_MAX } from '#lib/core/targets-max.ts'
 import { DayRow } from './day-row.tsx'
-import type { Asked as Reopened } from './reopen-acts.tsx'
 import type { ShownAct, ShownTarget } from './shown-acts.ts'
 
 /** What is asked about, by what its button belongs to. */
-type Asked = { of: string; asked: Reopened }
+type Asked = { of: string; asked: StopChoice }
 
-type Reopening = { asked: Reopened; onRead: () => void; onClose: () => void }
+type Reopening = { asked: StopChoice; onRead: () => void; onClose: () => void }
 const reopening = new LazyPart<Reopening>(async () => (await import('./reopen-acts.tsx')).ReopenActs)
 
 type Props = { acts: readonly ShownAct[]; mayReopen: boolean }
@@ -32,7 +32,7 @@ export function StoppedActs({ acts, mayReopen }: Props) {
     setReading(next)
   }
   const isOver = (of: Asked) => (now: Asked | null) => (now === of ? null : now)
-  const button = (of: string, what: Reopened, name: string, label: string) =>
+  const button = (of: string, what: StopChoice, name: string, label: string) =>
     mayReopen && (
       <Button
         size="small"
@@ -49,7 +49,7 @@ export function StoppedActs({ acts, mayReopen }: Props) {
   const target = ({ kind, id, href, title, titleEn, name, sub }: ShownTarget, time: string, reason: string | null) => (
     <DayRow key={id} time={time} href={href} title={title} titleEn={titleEn} sub={sub}>
       {reason !== null && <Reason text={reason} />}
-      {button(id, { targets: [{ kind, id }] }, name, words('reopen'))}
+      {button(id, [{ kind, id }], name, words('reopen'))}
     </DayRow>
   )
   return (

@@ -40,7 +40,11 @@ export function RoomList({ page, isNow, authority, ...list }: Props) {
         actions={isNow ? (row) => <RoomRowActions room={row} authority={authority} /> : undefined}
         acts={mayEdit ? undefined : 'card'}
         page={unpackPage(page)}
-        selection={isNow && can({ authority }, 'stop.write') ? <StopManyButtons kind="room" /> : undefined}
+        selection={
+          isNow && can({ authority }, 'stop.write') ? (
+            <StopManyButtons kind="room" params={list.place.params} />
+          ) : undefined
+        }
         mayAsk={mayEver({ authority }, 'access.request')}
         none={{
           icon: 'layers',

@@ -4,7 +4,8 @@ import type { Page } from '#lib/contracts/lists.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import { oddParameters, parameterNames } from '#lib/contracts/parameters.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
-import { fieldRefused, InputRefusal } from '#lib/core/errors.ts'
+import { fieldRefused, InputRefusal, notAllowed } from '#lib/core/errors.ts'
+import { mayEver } from '#lib/core/policy.ts'
 import { ENTITIES } from '../entities/door.ts'
 
 /** What a list is shown by, and no filter of it. */
@@ -19,7 +20,7 @@ export async function idsMeant(ctx: Ctx, kind: ManyKind, { targetIds, filter }: 
   return [...new Set(ids)]
 }
 
-/** What the list of a kind finds by a filter, in the actor's scope as ever; one more than `max` where there are more. */
+/** What the list of a kind finds by a filter, in the actor's scope as ever; one more than `max` where there are more. 403 where her level never sees that list. */
 async function idsMatching(
   ctx: Ctx,
   kind: ManyKind,
@@ -29,6 +30,7 @@ async function idsMatching(
   const path = `/${KINDS[kind].path}`
   const list = ENTITIES[kind].routes.find((route) => route.method === 'GET' && route.path === path)
   if (!list?.query || list.open) throw new Error(`there is no list of ${kind}`)
+  if (!list.actions.some((action) => mayEver(ctx.actor, action))) throw notAllowed()
   const known = parameterNames(list.query).filter((name) => !OF_THE_PAGE.has(name) && name !== 'at')
   // A filter that is passed over would change everything.
   const isOdd =

@@ -1,7 +1,9 @@
 import { on, type Route } from '#lib/cms/kernel/http/route.ts'
 import { addressCheckInput, askedCheckAnswer } from '#lib/contracts/asked-checks.ts'
 import { askAddressChecks } from '#lib/contracts/calls/asked-checks.ts'
+import { findTargets as findTargetsCall } from '#lib/contracts/calls/found-targets.ts'
 import * as calls from '#lib/contracts/calls/many-changes.ts'
+import { foundTargetsAnswer, foundTargetsInput } from '#lib/contracts/found-targets.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import {
   type ManyInput,
@@ -15,6 +17,7 @@ import {
 } from '#lib/contracts/many-changes.ts'
 import { changeMany, isLargeChange } from './change-many.ts'
 import { checkMany } from './check-many.ts'
+import { findTargets } from './find-targets.ts'
 import { listManyChanges, readManyChange } from './read-many-changes.ts'
 import { listManyRows } from './read-many-rows.ts'
 import { isLargeUndo, undoMany } from './undo-many.ts'
@@ -44,5 +47,7 @@ export const manyChangeRoutes: readonly Route[] = [
     },
     undoMany,
   ),
+  // A list of thousands in one page.
+  on(findTargetsCall, { body: foundTargetsInput, answer: foundTargetsAnswer, isLarge: () => true }, findTargets),
   on(askAddressChecks, { body: addressCheckInput, answer: askedCheckAnswer, status: 201 }, checkMany),
 ]
