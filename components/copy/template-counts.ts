@@ -31,10 +31,17 @@ export function templateCounts(facts: TemplateFacts, ticked: TemplateTicked, isA
     (isArea && part === 'own' ? ticked.copyAreaPatterns : ticked.copyPatterns) === true
   const sum = (counts: OfParts, isIn = (_: TemplatePart) => true) =>
     TEMPLATE_PARTS.reduce((total, part) => total + (has[part] && isIn(part) ? counts[part] : 0), 0)
+  const isLinkMade = ({ part, on }: TemplateFacts['goingUses'][number]['link']) =>
+    ticked.copyLinks === true &&
+    has[part] &&
+    (on === 'space' || (on === 'pattern' ? hasPatterns(part) : ticked.copyArEvents === true))
+  const lostGoing = facts.goingUses.filter(
+    ({ part, isPattern, link }) => has[part] && (!isPattern || hasPatterns(part)) && !isLinkMade(link),
+  )
   const isMade = ({ part, isArEvent }: End) => has[part] && (!isArEvent || ticked.copyArEvents === true)
   const leaving = facts.transitions.filter(({ from }) => isMade(from))
   const going = leaving.filter(({ to, isSeen }) => isSeen || (to !== null && isMade(to)))
-  const total = (transitions: typeof leaving) => transitions.reduce((all, { count }) => all + count, 0)
+  const total = (counted: readonly { count: number }[]) => counted.reduce((all, { count }) => all + count, 0)
   return {
     copyRooms: facts.rooms,
     copySubRooms: facts.subRooms,
@@ -47,7 +54,7 @@ export function templateCounts(facts: TemplateFacts, ticked: TemplateTicked, isA
       sum(facts.spaceLinks) + sum(facts.patternLinks, hasPatterns) + (ticked.copyArEvents ? sum(facts.arLinks) : 0),
     transitionsLeft: total(leaving) - total(going),
     autos: total(going.filter(({ isOpenAuto }) => isOpenAuto)),
-    lostUses: sum(facts.lostRedirects) + sum(facts.lostUses, hasPatterns),
+    lostUses: sum(facts.lostRedirects) + sum(facts.lostUses, hasPatterns) + total(lostGoing),
     richContents: sum(facts.richContents),
     arriving: facts.arriving,
     subRoomsApart: facts.subRoomsApart,

@@ -62,6 +62,7 @@ export function countContent(
     patternLinks: linksOf('pattern'),
     arLinks: linksOf('arEvent'),
     transitions: countTransitions(content, transitions),
+    goingUses: countGoingUses(content),
     lostRedirects: count(
       rooms.flatMap(({ id, room }) => (isLost(room.metaLimitExtrans ?? '') && room.metaLimitExtrans ? id : [])),
     ),
@@ -69,6 +70,43 @@ export function countContent(
       patterns.flatMap(({ spaceId, pattern }) => (pattern.exTransitionIds ?? []).filter(isLost).map(() => spaceId)),
     ),
   }
+}
+
+type GoingUse = TemplateFacts['goingUses'][number]
+
+/** Uses of links of its own spaces, patterns and AR events. */
+function countGoingUses(content: Countable): GoingUse[] {
+  const { rooms, patterns, arEvents, links } = content
+  const parts = partsOf(content)
+  const spaceOf = new Map([...patterns, ...arEvents].map(({ id, spaceId }) => [id, spaceId]))
+  const placeOf = new Map(
+    links.flatMap(({ id, spaceId, spaceKind }): [string, GoingUse['link']][] => {
+      const part = parts.get(spaceOf.get(spaceId) ?? spaceId)
+      const on = spaceKind === 'pattern' || spaceKind === 'arEvent' ? spaceKind : 'space'
+      return part ? [[id, { part, on }]] : []
+    }),
+  )
+  const uses = [
+    ...rooms.map(({ id, room }) => ({ spaceId: id, isPattern: false, used: room.metaLimitExtrans ?? '' })),
+    ...patterns.flatMap(({ spaceId, pattern }) =>
+      (pattern.exTransitionIds ?? []).map((used) => ({ spaceId, isPattern: true, used })),
+    ),
+  ]
+  return countAlike(
+    uses.flatMap(({ spaceId, isPattern, used }) => {
+      const [part, link] = [parts.get(spaceId), placeOf.get(used)]
+      return part && link ? [{ part, isPattern, link }] : []
+    }),
+  )
+}
+
+function countAlike<T extends object>(all: readonly T[]): (T & { count: number })[] {
+  const counted = new Map<string, T & { count: number }>()
+  for (const one of all) {
+    const key = JSON.stringify(one)
+    counted.set(key, { ...one, count: (counted.get(key)?.count ?? 0) + 1 })
+  }
+  return [...counted.values()]
 }
 
 type Counted = TemplateFacts['transitions'][number]
@@ -84,13 +122,11 @@ function countTransitions(
     const part = parts.get(spaceOf.get(id) ?? id)
     return part ? { part, isArEvent: spaceOf.has(id) } : null
   }
-  const counted = new Map<string, Counted>()
-  for (const { transitionFromId, transitionToId, isPublic, isSeen } of transitions) {
-    const from = endOf(transitionFromId)
-    if (!from) continue
-    const alike = { from, to: endOf(transitionToId), isSeen, isOpenAuto: transitionToId === AUTO && isPublic }
-    const key = JSON.stringify(alike)
-    counted.set(key, { ...alike, count: (counted.get(key)?.count ?? 0) + 1 })
-  }
-  return [...counted.values()]
+  return countAlike(
+    transitions.flatMap(({ transitionFromId, transitionToId, isPublic, isSeen }) => {
+      const from = endOf(transitionFromId)
+      const isOpenAuto = transitionToId === AUTO && isPublic
+      return from ? [{ from, to: endOf(transitionToId), isSeen, isOpenAuto }] : []
+    }),
+  )
 }

@@ -146,6 +146,10 @@ test('a template of a room takes along all that hangs on it, and outlives it', a
     arLinks: { ...NONE, own: 1 },
     lostRedirects: NONE,
     lostUses: NONE,
+    goingUses: [
+      { part: 'own', isPattern: false, link: { part: 'own', on: 'arEvent' }, count: 1 },
+      { part: 'own', isPattern: true, link: { part: 'own', on: 'space' }, count: 1 },
+    ],
     richContents: { ...NONE, own: 1 },
     arriving: 2,
   })
