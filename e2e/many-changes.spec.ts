@@ -7,7 +7,7 @@ import { confirmByPassword } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
-const { many, common, history, rooms, screens, stops } = wordsOf.en
+const { many, common, history, patterns, rooms, screens, spaces, stops } = wordsOf.en
 const inWords = (text: string, count: number) => text.replace('{count, number}', String(count))
 
 test('many rooms are changed as one after a look at each, taken back by their toast, and again from their page', async ({
@@ -232,4 +232,53 @@ test('links that were deleted by mistake stand again from the message after it',
   await page.goto('/CHANGES')
   await expect(page.getByRole('row').nth(1)).toContainText(many.isRestoration)
   await expectAccessible(page)
+})
+
+test('what is deleted by itself, on its page or in its row, is taken back by the word that it is gone', async ({
+  page,
+  product,
+}) => {
+  const api = await apiAs(product.origin, manager)
+  const room = await made(api, '/rooms', { spaceTitle: 'Harbour hall', spaceType: 'main', metaType: 'event' })
+  await made(api, '/patterns', { spaceId: room, spacePatternTitle: 'Harbour lights', openType: 'normal' })
+  await signIn(page, { ...manager, lang: 'en' })
+  const question = page.getByRole('alertdialog')
+  const takeBack = async (name: string) => {
+    await expect(page.getByText(spaces.deleted.replace('{name}', name))).toBeVisible()
+    await page.getByRole('button', { name: common.undo, exact: true }).click()
+    await expect(page.getByText('Deletion of 1 taken back')).toBeVisible()
+  }
+
+  await page.goto(`/ROOM5110/${room}`)
+  await page.getByRole('button', { name: spaces.delete, exact: true }).click()
+  await expect(question).toContainText(many.wayBack.replace('{days, number}', '30'))
+  await question.getByRole('textbox').fill('Harbour hall')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: spaces.delete, exact: true }).click()
+  await confirmByPassword(page, 'en', manager.password)
+  await expect(page).toHaveURL(/\/ROOM5110$/)
+  await takeBack('Harbour hall')
+  await page.goto(`/ROOM5110/${room}`)
+  await expect(page.getByRole('link', { name: 'Harbour lights', exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Harbour lights', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour lights' })).toBeVisible()
+  await page.getByRole('button', { name: patterns.delete, exact: true }).click()
+  await expect(question).toContainText(many.wayBack.replace('{days, number}', '30'))
+  await question.getByRole('button', { name: patterns.delete, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/ROOM5110/${room}`))
+  await takeBack('Harbour lights')
+  await expect(page.getByRole('link', { name: 'Harbour lights', exact: true })).toBeVisible()
+
+  const link = { exTransTitle: 'Harbour map', exTransType: 'external', exTransSpaceKind: 'all' }
+  await made(api, '/external-transitions', { ...link, webviewUrl: 'https://harbour.example/' })
+  await page.goto('/EXTRANS11000?q=Harbour')
+  const row = page.getByRole('row', { name: /Harbour map/ })
+  await row.getByRole('button', { name: spaces.deleteOf.replace('{name}', 'Harbour map') }).click()
+  await question.getByRole('button', { name: spaces.delete, exact: true }).click()
+  await expect(row).toHaveCount(0)
+  await takeBack('Harbour map')
+  await expect(row).toBeVisible()
+  await page.goto('/CHANGES')
+  await expect(page.getByText(many.isUndone)).toHaveCount(3)
 })

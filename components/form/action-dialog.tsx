@@ -16,8 +16,8 @@ export type Question<Answer> = Omit<ConfirmProps, 'busy' | 'problem' | 'onConfir
 }
 
 export type Following<Answer> = {
-  /** The toast after it was done. */
-  done: string
+  /** The toast after it was done, or what shows one that offers more. */
+  done: string | ((answer: Answer) => void)
   /** Where to go then; without it the page is read again. */
   goTo?: string
   onDone?: (answer: Answer) => void
@@ -37,7 +37,8 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
     const answer = await run(props.call)
     if (answer && 'leave' in props) return props.leave(answer)
     if (answer?.kind !== 'OK' || 'leave' in props) return
-    showToast(props.done)
+    if (typeof props.done === 'string') showToast(props.done)
+    else props.done(answer.body)
     props.onClose()
     props.onDone?.(answer.body)
     if (props.goTo) goOn(props.goTo)

@@ -24,10 +24,9 @@ export function useSayUndone() {
     )
 }
 
-/** Says what a change of many came to, and offers to take all of it back; what somebody changed meanwhile is left and counted. */
-export function useOfferUndo() {
+/** Says what a change came to, and offers to take all of it back where it is kept; what somebody changed meanwhile is left and counted. */
+export function useOfferBack() {
   const refresh = useRefresh()
-  const words = useTranslations('many')
   const common = useTranslations('common')
   const { sayRefusal } = useUndo()
   const sayUndone = useSayUndone()
@@ -45,14 +44,24 @@ export function useOfferUndo() {
     readAgain()
     return isAnswerLost(done) ? 'again' : 'answered'
   }
-  return (report: ManyReport) => {
-    const { changeId, changedCount, isDeletion } = report
+  return (changeId: string | null, done: string) => {
     const key = newKey()
-    const done = words(isDeletion ? 'deleted' : 'done', { count: changedCount })
     showToast(
-      // What visitors see she was told before; what else it came to is said once more.
-      [done, ...effectLines({ ...report, openCount: 0, deadEnds: [] }, words)].join(words('effectsJoin')),
+      done,
       changeId === null ? {} : { action: { label: common('undo'), isUndo: true, run: () => takeBack(changeId, key) } },
     )
+  }
+}
+
+/** Says what a change of many came to, and offers to take it back. */
+export function useOfferUndo() {
+  const words = useTranslations('many')
+  const offerBack = useOfferBack()
+  return (report: ManyReport) => {
+    const { changeId, changedCount, isDeletion } = report
+    const done = words(isDeletion ? 'deleted' : 'done', { count: changedCount })
+    // What visitors see she was told before; what else it came to is said once more.
+    const lines = [done, ...effectLines({ ...report, openCount: 0, deadEnds: [] }, words)]
+    offerBack(changeId, lines.join(words('effectsJoin')))
   }
 }

@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { ReadingButton } from '#components/form/reading-button.tsx'
+import { useOfferBack } from '#components/many/use-offer-undo.ts'
 import { useNameIn } from '#components/ui/name.tsx'
 import { deletePattern, patternConsequences } from '#lib/contracts/calls/patterns.ts'
 import { to } from '#lib/contracts/calls/to.ts'
+import { KEPT_DAYS } from '#lib/contracts/many-limits.ts'
 import type { Pattern, PatternConsequences } from '#lib/contracts/patterns.ts'
 
 type Props = {
@@ -18,6 +20,8 @@ type Props = {
 export function DeletePatternButton({ pattern, goTo }: Props) {
   const { id, version } = pattern
   const words = useTranslations('patterns')
+  const manyWords = useTranslations('many')
+  const offerBack = useOfferBack()
   const name = useNameIn()(pattern.spacePatternTitle, pattern.spacePatternTitleEn)
   return (
     <ReadingButton
@@ -34,11 +38,11 @@ export function DeletePatternButton({ pattern, goTo }: Props) {
           verb={words('delete')}
           busyVerb={words('deleting')}
           call={to(deletePattern, { id }, { version })}
-          done={words('deleted', { name })}
+          done={(answer) => offerBack(answer?.item.changeId ?? null, words('deleted', { name }))}
           goTo={goTo}
           onClose={close}
         >
-          {words('deleteText')}
+          {manyWords('wayBack', { days: KEPT_DAYS })}
         </ActionDialog>
       )}
     >

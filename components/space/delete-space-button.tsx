@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { opensDialog } from '#components/ui/modal.tsx'
-import { type DoomedSpace, useSpaceDeletion } from './use-space-deletion.tsx'
+import type { DoomedSpace } from './doomed-space.ts'
+import { useSpaceDeletion } from './use-space-deletion.tsx'
 
 /** The way to delete the space of a detail page; afterwards the person is back on its list. */
 export function DeleteSpaceButton({ space, goTo }: { space: DoomedSpace; goTo: string }) {

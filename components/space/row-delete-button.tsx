@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useNameIn } from '#components/ui/name.tsx'
 import { RowButton } from '#components/ui/row-button.tsx'
+import type { DoomedSpace } from './doomed-space.ts'
 import { useRowDeletion } from './row-deletions.tsx'
-import type { DoomedSpace } from './use-space-deletion.tsx'
 
 /** The delete button of a row; the RowDeletions around the table asks. */
 export function RowDeleteButton({ space }: { space: DoomedSpace }) {

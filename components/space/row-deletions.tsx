@@ -1,7 +1,8 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
-import { type DoomedSpace, useSpaceDeletion } from './use-space-deletion.tsx'
+import type { DoomedSpace } from './doomed-space.ts'
+import { useSpaceDeletion } from './use-space-deletion.tsx'
 
 const AskContext = createContext<(space: DoomedSpace) => void>(() => undefined)
 

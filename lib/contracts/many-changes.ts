@@ -145,6 +145,9 @@ export const manyReport = z.object({
   lines: z.array(manyLine),
 })
 
+/** A deletion of one, which is kept as a change of many of one row: taken back as such a change is. */
+export const keptDeletion = z.object({ changeId: z.string() })
+
 /** What a change is refused with where it is not what was shown any more. */
 export const manyRefusal = z.object({ item: manyReport })
 
@@ -187,6 +190,7 @@ export const manyRowQuery = listQuery(['place'], {})
 
 export type ManyInput = z.infer<typeof manyInput>
 export type ManyReport = z.infer<typeof manyReport>
+export type KeptDeletion = z.infer<typeof keptDeletion>
 export type ManyEffects = z.infer<typeof manyEffects>
 export type ManyLine = z.infer<typeof manyLine>
 export type ManyRefusal = z.infer<typeof manyRefusal>

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import type { Answered } from './test-cms.ts'
 
-/** What every call writes, and what is reckoned from the rest. */
+/** What every call writes, what is kept of a deletion, and what is reckoned from the rest. */
 const BESIDE = [
   'audit',
   'idempotency_keys',
@@ -11,6 +11,10 @@ const BESIDE = [
   'publication_spans',
   'access_ends',
   'deleted_people',
+  'many_changes',
+  'many_change_rows',
+  'many_change_kept',
+  'many_change_files',
 ]
 
 /** By table: `-2` rows went, `~1` became another. */

@@ -14,7 +14,7 @@ export async function deleteMany(who: Poster, manyKind: ManyKind, targetIds: rea
 }
 
 /** Takes such a change back, after a look at it. */
-export async function undoMany(who: Poster, { changeId }: ManyReport): Promise<ManyReport> {
+export async function undoMany(who: Poster, { changeId }: Pick<ManyReport, 'changeId'>): Promise<ManyReport> {
   const path = `/many-changes/${changeId}/undo`
   const asked = await who.post(path, {})
   return manyReportOf(await who.post(path, { token: manyReportOf(asked).token }))

@@ -1,4 +1,4 @@
-import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import type { DoomedSpace } from '#components/space/doomed-space.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { deleteTool } from '#lib/contracts/calls/tools.ts'
 import type { Tool } from '#lib/contracts/tools.ts'
@@ -10,5 +10,6 @@ export const doomedTool = ({ id, version, isCurrent }: Doomed, name: string): Do
   call: to(deleteTool, { id }, { version }),
   name,
   typed: false,
+  isFinal: true,
   also: isCurrent ? ['isCurrentTool'] : [],
 })

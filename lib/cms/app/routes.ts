@@ -7,7 +7,7 @@ import { firstStepRoutes } from '../across/first-steps/door.ts'
 import { auditRoutes } from '../across/history/door.ts'
 import { leavingRoutes } from '../across/leaving/door.ts'
 import { liveChangeRoutes } from '../across/live-changes/door.ts'
-import { manyChangeRoutes } from '../across/many/door.ts'
+import { deletionRoutes, manyChangeRoutes } from '../across/many/door.ts'
 import { operationsBoardRoutes, readOperationsBoard } from '../across/operations-board/door.ts'
 import { scheduleBulkRoutes } from '../across/schedule-bulk/door.ts'
 import { searchHitRoutes } from '../across/search/door.ts'
@@ -54,6 +54,7 @@ export const routes: readonly Route[] = [
   ...machineTokenRoutes,
   ...arFileRoutes,
   ...copyRoutes,
+  ...deletionRoutes,
   ...manyChangeRoutes,
   ...spaceNodeRoutes,
   ...searchHitRoutes,

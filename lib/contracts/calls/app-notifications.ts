@@ -1,4 +1,5 @@
 import type { appNotification, appNotificationInput, appNotificationQuery } from '../app-notifications.ts'
+import type { keptDeletion } from '../many-changes.ts'
 import { call, type ItemAnswer, type ListAnswer, type WithMoment } from './call.ts'
 
 export const listAppNotifications = call('GET', '/app-notifications', {
@@ -28,4 +29,4 @@ export const deleteAppNotification = call('DELETE', '/app-notifications/:id', {
   says: 'Delete an app notification',
   may: ['appNotification.manage'],
   versioned: true,
-}).carries()
+}).carries<{ answer: ItemAnswer<typeof keptDeletion> }>()

@@ -5,6 +5,7 @@ import type {
   arEventQuery,
   arEventConsequences as consequences,
 } from '../ar-events.ts'
+import type { keptDeletion } from '../many-changes.ts'
 import { call, type ItemAnswer, type ListAnswer } from './call.ts'
 
 export const listArEvents = call('GET', '/ar-events', { says: 'List AR events', may: ['arEvent.read'] }).carries<{
@@ -39,4 +40,4 @@ export const deleteArEvent = call('DELETE', '/ar-events/:id', {
   says: 'Delete an AR event with its data and its schedule',
   may: ['arEvent.delete'],
   versioned: true,
-}).carries()
+}).carries<{ answer: ItemAnswer<typeof keptDeletion> }>()

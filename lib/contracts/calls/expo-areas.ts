@@ -6,6 +6,7 @@ import type {
   expoAreaInput,
   expoAreaQuery,
 } from '../expo-areas.ts'
+import type { keptDeletion } from '../many-changes.ts'
 import { call, type ItemAnswer, type ListAnswer } from './call.ts'
 
 export const listExpoAreas = call('GET', '/expo-areas', { says: 'List V Expo areas', may: ['expoArea.read'] }).carries<{
@@ -46,4 +47,4 @@ export const deleteExpoArea = call('DELETE', '/expo-areas/:id', {
   says: 'Delete an empty V Expo area',
   may: ['expoArea.write'],
   versioned: true,
-}).carries()
+}).carries<{ answer: ItemAnswer<typeof keptDeletion> }>()

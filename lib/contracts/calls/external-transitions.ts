@@ -5,6 +5,7 @@ import type {
   externalTransitionInput,
   externalTransitionQuery,
 } from '../external-transitions.ts'
+import type { keptDeletion } from '../many-changes.ts'
 import { call, type ItemAnswer, type ListAnswer } from './call.ts'
 
 export const listExternalTransitions = call('GET', '/external-transitions', {
@@ -34,7 +35,7 @@ export const deleteExternalTransition = call('DELETE', '/external-transitions/:i
   says: 'Delete one of them that nothing uses',
   may: ['externalTransition.write'],
   versioned: true,
-}).carries()
+}).carries<{ answer: ItemAnswer<typeof keptDeletion> }>()
 
 export const checkExternalTransition = call('POST', '/external-transitions/:id/check', {
   says: 'Look now whether its address works',

@@ -5,6 +5,7 @@ import { findTargets } from './found-targets.ts'
 import { changeMany, undoMany } from './many-changes.ts'
 import { copyNdsdEvents } from './ndsd-events.ts'
 import { applyPlan } from './plans.ts'
+import { deleteRoom } from './rooms.ts'
 import { applySheet, checkSheet } from './sheets.ts'
 import { areaOfTemplate, saveAreaTemplate } from './space-templates.ts'
 import {
@@ -16,6 +17,7 @@ import {
   stopMany,
   stopOf,
 } from './stops.ts'
+import { deleteVenueArea } from './venue-areas.ts'
 
 /** What may be done to thousands at once, or asked about them, and takes several long statements; with the rooms of a venue area, and sub rooms, one may be thousands. */
 export const LARGE_CALLS: readonly { method: string; path: string }[] = [
@@ -28,6 +30,8 @@ export const LARGE_CALLS: readonly { method: string; path: string }[] = [
   copyRoom,
   createAccessSet,
   deleteAccessSet,
+  deleteRoom,
+  deleteVenueArea,
   editAccessSet,
   findTargets,
   previewStopMails,

@@ -1,3 +1,4 @@
+import type { keptDeletion } from '../many-changes.ts'
 import type { ndsdCalendar, ndsdCalendarQuery, ndsdCopy, ndsdCopyReport } from '../ndsd-copies.ts'
 import type { ndsdEvent, ndsdEventDetail, ndsdEventInput, ndsdEventQuery } from '../ndsd-events.ts'
 import type { thumbnailQuery } from '../thumbnails.ts'
@@ -30,7 +31,7 @@ export const deleteNdsdEvent = call('DELETE', '/ndsd-events/:id', {
   says: 'Delete an ND/SD event',
   may: ['ndsdEvent.write'],
   versioned: true,
-}).carries()
+}).carries<{ answer: ItemAnswer<typeof keptDeletion> }>()
 
 export const readNdsdImage = call('GET', '/ndsd-images/:id', {
   says: 'A still image of an ND/SD event',

@@ -1,4 +1,5 @@
 import type { noticeView } from '../auth.ts'
+import type { keptDeletion } from '../many-changes.ts'
 import type { maintenanceView, notice, noticeInput, noticeQuery } from '../notices.ts'
 import { call, type ItemAnswer, type ItemsAnswer, type ListAnswer, openCall, type WithMoment } from './call.ts'
 
@@ -28,7 +29,7 @@ export const deleteNotice = call('DELETE', '/notices/:id', {
   says: 'Delete a notice',
   may: ['notice.manage'],
   versioned: true,
-}).carries()
+}).carries<{ answer: ItemAnswer<typeof keptDeletion> }>()
 
 export const readNotificationList = call('GET', '/auth/notification/list/1', {
   says: 'The bootstrap call: current notices, and the authority classification in the header',

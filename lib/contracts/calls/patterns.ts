@@ -1,3 +1,4 @@
+import type { keptDeletion } from '../many-changes.ts'
 import type {
   patternConsequences as consequences,
   pattern,
@@ -39,4 +40,4 @@ export const deletePattern = call('DELETE', '/patterns/:id', {
   says: 'Delete a pattern with its schedule',
   may: ['areaPattern.delete', 'roomPattern.delete'],
   versioned: true,
-}).carries()
+}).carries<{ answer: ItemAnswer<typeof keptDeletion> }>()

@@ -1,4 +1,5 @@
 import type { consequences } from '../consequences.ts'
+import type { keptDeletion } from '../many-changes.ts'
 import type { linkVenueAreasAnswer, linkVenueAreasInput, room, roomEdit, roomInput, roomQuery } from '../rooms.ts'
 import { call, type ItemAnswer, type ListAnswer } from './call.ts'
 
@@ -39,4 +40,4 @@ export const deleteRoom = call('DELETE', '/rooms/:id', {
   says: 'Delete a room',
   may: ['room.deleteMain', 'room.deleteSub'],
   versioned: true,
-}).carries()
+}).carries<{ answer: ItemAnswer<typeof keptDeletion> }>()

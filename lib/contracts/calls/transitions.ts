@@ -1,3 +1,4 @@
+import type { keptDeletion } from '../many-changes.ts'
 import type { transitionCsvQuery } from '../transition-csv.ts'
 import type {
   graphLink,
@@ -76,4 +77,4 @@ export const deleteTransition = call('DELETE', '/transitions/:id', {
   says: 'Delete a transition',
   may: ['transition.delete'],
   versioned: true,
-}).carries()
+}).carries<{ answer: ItemAnswer<typeof keptDeletion> }>()

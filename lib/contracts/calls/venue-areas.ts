@@ -1,4 +1,5 @@
 import type { consequences } from '../consequences.ts'
+import type { keptDeletion } from '../many-changes.ts'
 import type { linkRoomsAnswer, linkRoomsInput, venueArea, venueAreaInput, venueAreaQuery } from '../venue-areas.ts'
 import { call, type ItemAnswer, type ListAnswer } from './call.ts'
 
@@ -40,4 +41,4 @@ export const deleteVenueArea = call('DELETE', '/venue-areas/:id', {
   says: 'Delete a venue area',
   may: ['venueArea.delete'],
   versioned: true,
-}).carries()
+}).carries<{ answer: ItemAnswer<typeof keptDeletion> }>()

@@ -1,4 +1,4 @@
-import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import type { DoomedSpace } from '#components/space/doomed-space.ts'
 import type { ArEvent } from '#lib/contracts/ar-events.ts'
 import { arEventConsequences, deleteArEvent } from '#lib/contracts/calls/ar-events.ts'
 import { to } from '#lib/contracts/calls/to.ts'

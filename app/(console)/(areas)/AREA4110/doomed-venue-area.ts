@@ -1,4 +1,4 @@
-import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import type { DoomedSpace } from '#components/space/doomed-space.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { deleteVenueArea, venueAreaConsequences } from '#lib/contracts/calls/venue-areas.ts'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'

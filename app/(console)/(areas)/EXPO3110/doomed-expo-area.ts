@@ -1,4 +1,4 @@
-import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import type { DoomedSpace } from '#components/space/doomed-space.ts'
 import { deleteExpoArea, expoAreaConsequences } from '#lib/contracts/calls/expo-areas.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { ExpoArea } from '#lib/contracts/expo-areas.ts'

@@ -1,4 +1,4 @@
-import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import type { DoomedSpace } from '#components/space/doomed-space.ts'
 import { deleteNdsdEvent } from '#lib/contracts/calls/ndsd-events.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { NdsdEvent } from '#lib/contracts/ndsd-events.ts'

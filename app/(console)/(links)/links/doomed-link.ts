@@ -1,4 +1,4 @@
-import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import type { DoomedSpace } from '#components/space/doomed-space.ts'
 import { deleteExternalTransition } from '#lib/contracts/calls/external-transitions.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { ExternalTransition } from '#lib/contracts/external-transitions.ts'

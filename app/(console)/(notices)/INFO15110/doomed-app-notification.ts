@@ -1,4 +1,4 @@
-import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import type { DoomedSpace } from '#components/space/doomed-space.ts'
 import type { AppNotification } from '#lib/contracts/app-notifications.ts'
 import { deleteAppNotification } from '#lib/contracts/calls/app-notifications.ts'
 import { to } from '#lib/contracts/calls/to.ts'

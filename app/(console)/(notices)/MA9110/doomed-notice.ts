@@ -1,4 +1,4 @@
-import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import type { DoomedSpace } from '#components/space/doomed-space.ts'
 import { deleteNotice } from '#lib/contracts/calls/notices.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { Notice } from '#lib/contracts/notices.ts'

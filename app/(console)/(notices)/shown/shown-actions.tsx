@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
-import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import type { DoomedSpace } from '#components/space/doomed-space.ts'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import type { ShownState } from '#lib/core/shown-state.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import type { DoomedSpace } from '#components/space/doomed-space.ts'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
-import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import type { ShownState } from '#lib/core/shown-state.ts'

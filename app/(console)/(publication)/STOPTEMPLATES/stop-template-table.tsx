@@ -56,7 +56,13 @@ function RowActions({ template, isFirst, isLast }: RowProps) {
     <>
       <IconLink href={`/STOPTEMPLATES/${id}`} icon="pencil" label={spaces('editOf', { name })} short={spaces('edit')} />
       <RowDeleteButton
-        space={{ call: to(deleteStopTemplate, { id }, { version }), name: templateTitle, nameEn, typed: false }}
+        space={{
+          call: to(deleteStopTemplate, { id }, { version }),
+          name: templateTitle,
+          nameEn,
+          typed: false,
+          isFinal: true,
+        }}
       />
       <VerbButton
         verb="up"

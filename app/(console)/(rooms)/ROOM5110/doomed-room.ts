@@ -1,4 +1,4 @@
-import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import type { DoomedSpace } from '#components/space/doomed-space.ts'
 import { deleteRoom, roomConsequences } from '#lib/contracts/calls/rooms.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { Room } from '#lib/contracts/rooms.ts'

@@ -1,4 +1,4 @@
-import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import type { DoomedSpace } from '#components/space/doomed-space.ts'
 import { deletePlan } from '#lib/contracts/calls/plans.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { Plan } from '#lib/contracts/plans.ts'
@@ -11,4 +11,5 @@ export const doomedPlan = ({ id, version, planName, planNameEn }: Doomed): Doome
   name: planName,
   nameEn: planNameEn,
   typed: false,
+  isFinal: true,
 })

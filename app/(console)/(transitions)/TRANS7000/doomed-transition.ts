@@ -1,4 +1,4 @@
-import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import type { DoomedSpace } from '#components/space/doomed-space.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { deleteTransition } from '#lib/contracts/calls/transitions.ts'
 import type { Transition } from '#lib/contracts/transitions.ts'

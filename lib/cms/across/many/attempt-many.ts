@@ -18,10 +18,10 @@ import { openNow } from './open-now.ts'
 import { restoreKept } from './restore-kept.ts'
 import { writerOf } from './writer-of.ts'
 
-/** Each has the form that is said of it, or is refused; or all are deleted but those of which it is said why they stay; or all stand again as they were kept. */
+/** Each has the form that is said of it, or is refused; or all are deleted but those of which it is said why they stay, or by a verb that refuses by itself; or all stand again as they were kept. */
 type Becoming =
   | { act: 'edit'; to: (held: Held) => Form | Refusal }
-  | { act: 'delete'; stays?: (held: Held) => Refusal | null }
+  | { act: 'delete'; stays?: (held: Held) => Refusal | null; by?: () => Promise<unknown> }
   | { act: 'restore'; kept: readonly Kept[] }
 
 /** What shall become of objects of a kind. */
@@ -65,9 +65,7 @@ export async function attemptMany(
   const before = touches ? await deadEndsNow(ctx) : []
   const going = held.filter(({ id }) => !wanted.refused.has(id))
   const kept = isDeletion ? await keptOf(ctx, plan.manyKind, going) : NOTHING_KEPT
-  const later = isDeletion
-    ? await removeAll(ctx, plan.manyKind, going)
-    : await writerOf(plan.manyKind).write(ctx, wanted.rows)
+  const later = isDeletion ? await removeAll(ctx, plan, going) : await writerOf(plan.manyKind).write(ctx, wanted.rows)
   const refused: Refused = new Map([...wanted.refused, ...later])
   const known = new Set(before)
   const after = touches ? await deadEndsNow(ctx) : []
@@ -129,9 +127,13 @@ async function attemptRestoring(ctx: Ctx, plan: Plan, kept: readonly Kept[]) {
 const LEADING: ReadonlySet<string> = new Set(['isPublic', 'spaceParentId', 'venueAreaIds'])
 const leads = (field: string): boolean => LEADING.has(field)
 
-async function removeAll(ctx: Ctx, kind: ManyKind, held: readonly Held[]): Promise<Refused> {
-  const { remove } = writerOf(kind)
-  if (!remove) throw new Error(`of ${kind} none is deleted with others`)
+async function removeAll(ctx: Ctx, { manyKind, becomes }: Plan, held: readonly Held[]): Promise<Refused> {
+  if (becomes.act === 'delete' && becomes.by) {
+    await becomes.by()
+    return new Map()
+  }
+  const { remove } = writerOf(manyKind)
+  if (!remove) throw new Error(`of ${manyKind} none is deleted with others`)
   return held.length === 0 ? new Map() : remove(ctx, held)
 }
 

@@ -14,8 +14,8 @@ const put = (its: Record<string, Row[]> | undefined, table: Table, row: Row) => 
 }
 
 /**
- * All that goes with objects of a table as it stands now, by their IDs, under its locks: what is deleted then is what was read. One statement a table, however
- * many objects. What lies under two of them is kept with both.
+ * All that goes with objects of a table as it stands now, by their IDs, under its locks: what is deleted then is what was read. As many statements as tables lie
+ * one under the other, however many objects. What lies under two of them is kept with both.
  */
 export async function wholeToKeep(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
@@ -29,12 +29,15 @@ export async function wholeToKeep(
     if (typeof row.id === 'string') under.set(`${table} ${row.id}`, new Set(targets))
     for (const target of targets) put(kept.get(target), table, row)
   }
-  for (const going of cascade.tables) {
-    const named = going.table === own ? [{ column: 'id', of: own }, ...going.by] : going.by
-    const roots = going.table === own ? ids : []
-    const rows = await rowsNaming({ db, now }, going, named, { roots, under })
-    for (const row of rows) {
-      const over = named.flatMap(({ column, of }) => {
+  const namesOf = ({ table, by }: GoingTable) => (table === own ? [{ column: 'id', of: own }, ...by] : by)
+  for (const level of levelsOf(cascade.tables)) {
+    const found = await rowsNaming(
+      { db, now },
+      level.map((going) => ({ going, named: namesOf(going), roots: going.table === own ? ids : [] })),
+      under,
+    )
+    for (const { going, row } of found) {
+      const over = namesOf(going).flatMap(({ column, of }) => {
         const id = String(row[column])
         return of === going.table ? [id].filter((one) => kept.has(one)) : [...(under.get(`${of} ${id}`) ?? [])]
       })
@@ -43,6 +46,17 @@ export async function wholeToKeep(
   }
   await keepLinks({ db }, cascade, { kept, under })
   return kept
+}
+
+/** Tables in their order, those together that are read at one time: what their rows name is read, and locked, before them. */
+function levelsOf(tables: readonly GoingTable[]): GoingTable[][] {
+  const levels: GoingTable[][] = []
+  for (const going of tables) {
+    const last = levels.at(-1)
+    if (last && !last.some(({ table }) => going.by.some(({ of }) => of === table))) last.push(going)
+    else levels.push([going])
+  }
+  return levels
 }
 
 /** What of a table is kept, where not all of it: a metering system sends a report again within minutes; what it told is in the totals. */
@@ -56,29 +70,41 @@ const BESIDE: { readonly [T in Table]?: RawBuilder<unknown> } = {
     from room_venue_areas as placed where placed.room_id = going.room_id))`,
 }
 
-type Found = { roots: readonly string[]; under: ReadonlyMap<string, ReadonlySet<string>> }
+type Wanted = { going: GoingTable; named: GoingTable['by']; roots: readonly string[] }
 
-/** The rows of a table that name one of these. */
+/** The rows of tables that name one of these, table by table as they are given: in that order they are locked, too. */
 async function rowsNaming(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
-  { table, columns, identity }: GoingTable,
-  by: readonly { column: string; of: Table }[],
-  { roots, under }: Found,
-): Promise<Row[]> {
-  const conditions = by.flatMap(({ column, of }) => {
-    const ids = of === table ? roots : idsOf(under, of)
-    return ids.length > 0 ? [sql`${sql.ref(`going.${column}`)} = any(${ids}::uuid[])`] : []
+  level: readonly Wanted[],
+  under: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<{ going: GoingTable; row: Row }[]> {
+  const asked = level.flatMap(({ going, named, roots }, at) => {
+    const conditions = named.flatMap(({ column, of }) => {
+      const ids = of === going.table ? roots : idsOf(under, of)
+      return ids.length > 0 ? [sql`${sql.ref(`going.${column}`)} = any(${ids}::uuid[])`] : []
+    })
+    return conditions.length > 0 ? [{ at, name: sql.id(`of_${at}`), rows: lockedRows(going, conditions, now) }] : []
   })
-  if (conditions.length === 0) return []
-  // A number is kept as its digits: of bytes there may be more than JavaScript counts exactly.
-  const { rows } = await sql<{ row: Row }>`select (
+  if (asked.length === 0) return []
+  // A select that locks is run by itself, when what it found is read: one after the other.
+  const { rows } = await sql<{ at: number; row: Row }>`
+    with ${sql.join(asked.map(({ name, rows: its }) => sql`${name} as (${its})`))}
+    ${sql.join(
+      asked.map(({ at, name }) => sql`select ${sql.lit(at)} as at, row from ${name}`),
+      sql` union all `,
+    )}`.execute(db)
+  return rows.flatMap(({ at, row }) => {
+    const going = level[at]?.going
+    return going ? [{ going, row }] : []
+  })
+}
+
+/** A number is kept as its digits: of bytes there may be more than JavaScript counts exactly. */
+const lockedRows = ({ table, columns, identity }: GoingTable, conditions: readonly RawBuilder<unknown>[], now: Date) =>
+  sql`select (
       select jsonb_object_agg(key, case jsonb_typeof(value) when 'number' then to_jsonb(value #>> '{}') else value end)
       from jsonb_each(to_jsonb(going) ${BESIDE[table] ?? sql``}) where key = any(${[...columns, 'beside']}::text[])) as row
-    from ${sql.table(table)} as going where (${sql.join(conditions, sql` or `)}) ${RECENT[table]?.(now) ?? sql``} order by ${sql.join(identity.map((column) => sql.ref(`going.${column}`)))} for update`.execute(
-    db,
-  )
-  return rows.map(({ row }) => row)
-}
+    from ${sql.table(table)} as going where (${sql.join(conditions, sql` or `)}) ${RECENT[table]?.(now) ?? sql``} order by ${sql.join(identity.map((column) => sql.ref(`going.${column}`)))} for update`
 
 const idsOf = (under: ReadonlyMap<string, unknown>, table: Table): string[] =>
   [...under.keys()].flatMap((key) => (key.startsWith(`${table} `) ? [key.slice(table.length + 1)] : []))
@@ -89,15 +115,20 @@ async function keepLinks(
   { unlinked }: Cascade,
   { kept, under }: { kept: Kept; under: ReadonlyMap<string, ReadonlySet<string>> },
 ): Promise<void> {
-  for (const { table, column, of } of unlinked) {
+  const asked = unlinked.flatMap(({ table, column, of }, at) => {
     const ids = idsOf(under, of)
-    if (ids.length === 0) continue
-    const { rows } = await sql<{
-      id: string
-      named: string
-    }>`select id, ${sql.ref(column)} as named from ${sql.table(table)}
-      where ${sql.ref(column)} = any(${ids}::uuid[]) order by id`.execute(db)
-    for (const { id, named } of rows)
-      for (const target of under.get(`${of} ${named}`) ?? []) put(kept.get(target), table, { id, [column]: named })
+    if (ids.length === 0) return []
+    return [
+      sql`select ${sql.lit(at)} as at, id, ${sql.ref(column)} as named from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}::uuid[])`,
+    ]
+  })
+  if (asked.length === 0) return
+  const { rows } = await sql<{ at: number; id: string; named: string }>`
+    ${sql.join(asked, sql` union all `)} order by at, id`.execute(db)
+  for (const { at, id, named } of rows) {
+    const link = unlinked[at]
+    if (!link) continue
+    const { table, column, of } = link
+    for (const target of under.get(`${of} ${named}`) ?? []) put(kept.get(target), table, { id, [column]: named })
   }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
+import { foreignKeysOf } from '#lib/cms/kernel/db/foreign-keys.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
-import type { Restoring, SetRestoring, WholeRestoring } from '#lib/cms/kernel/entity/many-writer.ts'
+import type { Restoring, SetRestoring } from '#lib/cms/kernel/entity/many-writer.ts'
 import type { KeptRows } from '#lib/contracts/kept-rows.ts'
 import { KEPT_DAYS } from '#lib/contracts/many-limits.ts'
-import { cascadeOf } from './cascade.ts'
 import { wholeToKeep } from './keep-whole.ts'
 
 /** An object that was deleted, as it was. */
@@ -42,7 +42,7 @@ export async function keepDeletion(
 ): Promise<void> {
   const rows = [...kept].map(([target_id, its]) => ({ change_id: changeId, target_id, kept: its }))
   await insertSet(db, 'many_change_kept', rows)
-  const naming = 'whole' in restoring ? await filesOf(db, restoring) : filesIn(restoring)
+  const naming = 'whole' in restoring ? await filesOf(db) : filesIn(restoring)
   const files = naming.flatMap(({ table, column }) =>
     [...kept.values()].flatMap((its) => (its[table] ?? []).map((row) => row[column])),
   )
@@ -57,10 +57,10 @@ const filesIn = ({ tables }: SetRestoring) =>
     Object.entries(needs).flatMap(([column, { of }]) => (of === 'stored_objects' ? [{ table, column }] : [])),
   )
 
-async function filesOf(db: Db, { whole }: WholeRestoring) {
-  const { tables } = await cascadeOf(db, whole)
-  return tables.flatMap(({ table, keys }) =>
-    keys.flatMap(({ of, columns: [column] }) => (of === 'stored_objects' && column ? [{ table, column }] : [])),
+async function filesOf(db: Db) {
+  const keys = await foreignKeysOf(db)
+  return keys.flatMap(({ of, table, columns: [column] }) =>
+    of === 'stored_objects' && column ? [{ table, column }] : [],
   )
 }
 

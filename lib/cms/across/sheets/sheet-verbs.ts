@@ -3,6 +3,7 @@ import { invitationRoutes } from '#lib/cms/people/invitations/door.ts'
 import { KINDS } from '#lib/contracts/kinds/kinds.ts'
 import type { SheetKind } from '#lib/contracts/sheets.ts'
 import { ENTITIES } from '../entities/door.ts'
+import { deletionRoutes } from '../many/door.ts'
 
 /** The calls of a kind: a row of its file is saved by the very verbs that its form calls. */
 type SheetVerbs = {
@@ -16,7 +17,8 @@ type SheetVerbs = {
 function verbsOf(kind: SheetKind): SheetVerbs {
   const { path } = KINDS[kind]
   // A person is made by inviting her.
-  const routes = kind === 'user' ? [...ENTITIES.user.routes, ...invitationRoutes] : ENTITIES[kind].routes
+  const own = kind === 'user' ? [...ENTITIES.user.routes, ...invitationRoutes] : ENTITIES[kind].routes
+  const routes = [...own, ...deletionRoutes]
   const at = (method: Route['method'], wanted: string): SignedInRoute => {
     const found = routes.find((route) => route.method === method && route.path === wanted)
     if (!found || found.open) throw new Error(`${kind} has no ${method} ${wanted}`)

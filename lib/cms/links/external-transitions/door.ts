@@ -13,3 +13,4 @@ export {
   unlinkLinks,
 } from './links-going.ts'
 export { linkNewPatterns, patternLinks, renamePatternLinks, setPatternLinks } from './pattern-links.ts'
+export { deleteExternalTransition } from './write-external-transition.ts'

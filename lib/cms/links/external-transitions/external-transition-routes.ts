@@ -17,11 +17,7 @@ import { cancelAddressRound, readAddressRound } from './address-rounds.ts'
 import { cancelAddressChecks, readAddressChecks } from './asked-checks.ts'
 import { checkExternalTransition } from './check-external-transition.ts'
 import { findExternalTransition, listExternalTransitions } from './read-external-transitions.ts'
-import {
-  createExternalTransition,
-  deleteExternalTransition,
-  editExternalTransition,
-} from './write-external-transition.ts'
+import { createExternalTransition, editExternalTransition } from './write-external-transition.ts'
 
 /** External transitions and WebView sites. */
 export const externalTransitionRoutes: readonly Route[] = [
@@ -41,7 +37,6 @@ export const externalTransitionRoutes: readonly Route[] = [
     { body: externalTransitionEdit, answer: itemAnswer(externalTransitionDetail) },
     editExternalTransition,
   ),
-  on(calls.deleteExternalTransition, {}, deleteExternalTransition),
   on(
     calls.checkExternalTransition,
     { answer: itemAnswer(externalTransitionDetail), ownTransactions: true, again: 'kept' },

@@ -21,7 +21,7 @@ import { readPeriods } from './read-periods.ts'
 import { readTransitionFile } from './read-transition-file.ts'
 import { findTransition, listTransitions } from './read-transitions.ts'
 import { readTransitionCsv } from './transition-csv.ts'
-import { createTransition, deleteTransition, editTransition, unpublishTransition } from './write-transition.ts'
+import { createTransition, editTransition, unpublishTransition } from './write-transition.ts'
 
 export const transitionRoutes: readonly Route[] = [
   on(
@@ -54,5 +54,4 @@ export const transitionRoutes: readonly Route[] = [
   on(calls.readGraph, { query: transitionGraphQuery, answer: itemAnswer(transitionGraph) }, readGraph),
   on(calls.listGraphLinks, { query: transitionLinkQuery, answer: listAnswer(graphLink) }, listGraphLinks),
   on(calls.readPeriods, { query: transitionPeriodsQuery, answer: itemAnswer(transitionPeriods) }, readPeriods),
-  on(calls.deleteTransition, {}, deleteTransition),
 ]

@@ -5,7 +5,7 @@ import * as calls from '#lib/contracts/calls/app-notifications.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { withMoment } from '#lib/contracts/moment.ts'
 import { findAppNotification, listAppNotifications } from './read-app-notifications.ts'
-import { createAppNotification, deleteAppNotification, editAppNotification } from './write-app-notification.ts'
+import { createAppNotification, editAppNotification } from './write-app-notification.ts'
 
 export const appNotificationRoutes: readonly Route[] = [
   on(
@@ -24,5 +24,4 @@ export const appNotificationRoutes: readonly Route[] = [
     { body: appNotificationInput, answer: itemAnswer(appNotification) },
     editAppNotification,
   ),
-  on(calls.deleteAppNotification, {}, deleteAppNotification),
 ]

@@ -9,7 +9,7 @@ import { ndsdEvent, ndsdEventDetail, ndsdEventInput, ndsdEventQuery } from '#lib
 import { thumbnailQuery } from '#lib/contracts/thumbnails.ts'
 import { readNdsdCalendar } from './ndsd-calendar.ts'
 import { findNdsdEvent, listNdsdEvents } from './read-ndsd-events.ts'
-import { createNdsdEvent, deleteNdsdEvent, editNdsdEvent } from './write-ndsd-event.ts'
+import { createNdsdEvent, editNdsdEvent } from './write-ndsd-event.ts'
 
 /** National Day and Special Day events. */
 export const ndsdEventRoutes: readonly Route[] = [
@@ -21,7 +21,6 @@ export const ndsdEventRoutes: readonly Route[] = [
     createNdsdEvent,
   ),
   on(calls.editNdsdEvent, { body: ndsdEventInput, answer: itemAnswer(ndsdEventDetail) }, editNdsdEvent),
-  on(calls.deleteNdsdEvent, {}, deleteNdsdEvent),
   on(calls.readNdsdCalendar, { query: ndsdCalendarQuery, answer: itemAnswer(ndsdCalendar) }, readNdsdCalendar),
   on(calls.readNdsdImage, { query: thumbnailQuery, streams: 'image/jpeg' }, readNdsdImage),
 ]

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { tidy } from '#lib/cms/app/worker/tidier.ts'
+import { KEPT_DAYS } from '#lib/contracts/many-limits.ts'
 import type { NdsdEventDetail } from '#lib/contracts/ndsd-events.ts'
 import { makeNdsdEvent } from '#lib/testing/make.ts'
 import { pngOf } from '#lib/testing/pictures.ts'
@@ -164,7 +165,11 @@ test('the list searches, filters by state and default, and the pictures go with 
   await tidy(deps)
   expect(await db.selectFrom('ndsd_images').select('place').execute()).toEqual([{ place: 1 }])
   const later = await as(0)
-  expect((await later.delete(`/ndsd-events/${id}`, 1)).status).toBe(204)
+  expect((await later.delete(`/ndsd-events/${id}`, 1)).status).toBe(200)
+  await tidy(deps)
+  // The picture and its small copy stay as long as the deletion can be taken back.
+  expect(await db.selectFrom('stored_objects').select('id').execute()).toHaveLength(2)
+  time.now = new Date(time.now.getTime() + (KEPT_DAYS + 3) * 24 * 3_600_000)
   await tidy(deps)
   expect(await db.selectFrom('stored_objects').select('id').execute()).toEqual([])
 })

@@ -2,3 +2,4 @@
 
 export { readNotices } from './current-notices.ts'
 export { demandWritable } from './maintenance.ts'
+export { deleteNotice } from './write-notice.ts'

@@ -8,14 +8,13 @@ import { maintenanceView, notice, noticeInput, noticeQuery } from '#lib/contract
 import { readNotices, readNotificationList } from './current-notices.ts'
 import { readMaintenance } from './maintenance.ts'
 import { findNotice, listNotices } from './read-notices.ts'
-import { createNotice, deleteNotice, editNotice } from './write-notice.ts'
+import { createNotice, editNotice } from './write-notice.ts'
 
 export const noticeRoutes: readonly Route[] = [
   on(calls.listNotices, { query: withMoment(noticeQuery), answer: listAnswer(notice) }, listNotices),
   on(calls.readNotice, { answer: itemAnswer(notice) }, readOne(findNotice)),
   on(calls.createNotice, { body: noticeInput, answer: itemAnswer(notice), status: 201 }, createNotice),
   on(calls.editNotice, { body: noticeInput, answer: itemAnswer(notice) }, editNotice),
-  on(calls.deleteNotice, {}, deleteNotice),
   on(calls.readNotificationList, { answer: itemsAnswer(noticeView) }, readNotificationList),
   onOpen(calls.readNotices, { answer: itemsAnswer(noticeView) }, readNotices),
   onOpen(calls.readMaintenance, { answer: maintenanceView }, readMaintenance),

@@ -10,7 +10,6 @@ import {
 import * as calls from '#lib/contracts/calls/ar-events.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { arEventConsequences } from './ar-event-consequences.ts'
-import { deleteArEvent } from './delete-ar-events.ts'
 import { findArEventDetail, listArEvents } from './read-ar-events.ts'
 import { createArEvent, editArEvent } from './write-ar-event.ts'
 
@@ -20,5 +19,4 @@ export const arEventRoutes: readonly Route[] = [
   on(calls.createArEvent, { body: arEventInput, answer: itemAnswer(arEventDetail), status: 201 }, createArEvent),
   on(calls.editArEvent, { body: arEventInput, answer: itemAnswer(arEventDetail) }, editArEvent),
   on(calls.arEventConsequences, { answer: itemAnswer(consequences) }, arEventConsequences),
-  on(calls.deleteArEvent, {}, deleteArEvent),
 ]

@@ -11,7 +11,6 @@ import {
 } from '#lib/contracts/expo-areas.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { addVenueAreas } from './add-venue-areas.ts'
-import { deleteExpoArea } from './delete-expo-areas.ts'
 import { expoAreaConsequences } from './expo-area-consequences.ts'
 import { findExpoArea, listExpoAreas } from './read-expo-areas.ts'
 import { createExpoArea, editExpoArea } from './write-expo-area.ts'
@@ -23,5 +22,4 @@ export const expoAreaRoutes: readonly Route[] = [
   on(calls.editExpoArea, { body: expoAreaInput, answer: itemAnswer(expoAreaDetail) }, editExpoArea),
   on(calls.addVenueAreas, { body: addVenueAreasInput, answer: itemAnswer(expoAreaDetail) }, addVenueAreas),
   on(calls.expoAreaConsequences, { answer: itemAnswer(consequences) }, expoAreaConsequences),
-  on(calls.deleteExpoArea, {}, deleteExpoArea),
 ]

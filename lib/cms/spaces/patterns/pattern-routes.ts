@@ -10,7 +10,6 @@ import {
   patternInput,
   patternQuery,
 } from '#lib/contracts/patterns.ts'
-import { deletePattern } from './delete-patterns.ts'
 import { patternConsequences } from './pattern-consequences.ts'
 import { findPattern, listPatterns } from './read-patterns.ts'
 import { createPattern, editPattern } from './write-pattern.ts'
@@ -22,5 +21,4 @@ export const patternRoutes: readonly Route[] = [
   on(calls.createPattern, { body: patternInput, answer: itemAnswer(pattern), status: 201 }, createPattern),
   on(calls.editPattern, { body: patternEdit, answer: itemAnswer(pattern) }, editPattern),
   on(calls.patternConsequences, { answer: itemAnswer(consequences) }, patternConsequences),
-  on(calls.deletePattern, {}, deletePattern),
 ]

@@ -141,7 +141,7 @@ test('deleting says first what goes with it, and keeps the stop history in the a
     unlinkedLinks: 0,
   })
   expect((await manager.delete(`/patterns/${id}`)).status).toBe(428)
-  expect((await manager.delete(`/patterns/${id}`, 1)).status).toBe(204)
+  expect((await manager.delete(`/patterns/${id}`, 1)).status).toBe(200)
   expect(await db.selectFrom('schedule_entries').select('id').execute()).toEqual([])
   const { before } = await db
     .selectFrom('audit')

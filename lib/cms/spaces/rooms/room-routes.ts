@@ -11,7 +11,6 @@ import {
   roomInput,
   roomQuery,
 } from '#lib/contracts/rooms.ts'
-import { deleteRoom } from './delete-rooms.ts'
 import { linkVenueAreas } from './link-venue-areas.ts'
 import { findRoom, listRooms } from './read-rooms.ts'
 import { roomConsequences } from './room-consequences.ts'
@@ -24,5 +23,4 @@ export const roomRoutes: readonly Route[] = [
   on(calls.editRoom, { body: roomEdit, answer: itemAnswer(room) }, editRoom),
   on(calls.linkVenueAreas, { body: linkVenueAreasInput, answer: linkVenueAreasAnswer }, linkVenueAreas),
   on(calls.roomConsequences, { answer: itemAnswer(consequences) }, roomConsequences),
-  on(calls.deleteRoom, {}, deleteRoom),
 ]

@@ -10,7 +10,6 @@ import {
   venueAreaInput,
   venueAreaQuery,
 } from '#lib/contracts/venue-areas.ts'
-import { deleteVenueArea } from './delete-venue-areas.ts'
 import { linkRooms } from './link-rooms.ts'
 import { findVenueArea, listVenueAreas } from './read-venue-areas.ts'
 import { venueAreaConsequences } from './venue-area-consequences.ts'
@@ -23,5 +22,4 @@ export const venueAreaRoutes: readonly Route[] = [
   on(calls.editVenueArea, { body: venueAreaInput, answer: itemAnswer(venueArea) }, editVenueArea),
   on(calls.linkRooms, { body: linkRoomsInput, answer: linkRoomsAnswer }, linkRooms),
   on(calls.venueAreaConsequences, { answer: itemAnswer(consequences) }, venueAreaConsequences),
-  on(calls.deleteVenueArea, {}, deleteVenueArea),
 ]
