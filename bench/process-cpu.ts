@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 const GONE: readonly unknown[] = ['ENOENT', 'ESRCH']
 
 /** What is read of a thread or a child; `nothing` where it has ended meanwhile, which is counted with what has ended. */
-async function unlessGone<T>(reading: Promise<T>, nothing: T): Promise<T> {
+export async function unlessGone<T>(reading: Promise<T>, nothing: T): Promise<T> {
   try {
     return await reading
   } catch (error) {
@@ -39,7 +39,8 @@ async function endedMicros(pid: number): Promise<number> {
   return (Number(fields[13]) + Number(fields[14])) * TICK_MICROS
 }
 
-async function childrenOf(pid: number, threads: string[]): Promise<number[]> {
+/** The children of a process, by the IDs of its threads. */
+export async function childrenOf(pid: number, threads: string[]): Promise<number[]> {
   const lists = threads.map((thread) => unlessGone(readFile(`/proc/${pid}/task/${thread}/children`, 'utf8'), ''))
   return (await Promise.all(lists)).flatMap((text) => text.trim().split(' ').filter(Boolean).map(Number))
 }

@@ -79,7 +79,7 @@ export async function startConsole(fill: (db: Db) => Promise<unknown>, settings:
       await program.stop()
       await database.stop()
     }
-    return { origin, stop }
+    return { origin, pid: program.pid, databasePid: database.pid, stop }
   } catch (error) {
     await database.stop()
     throw error
