@@ -29,7 +29,7 @@ export function ChooseMatching({ filters, authority, onFound }: Props) {
     setReading(true)
     const found: Matching = await nodesMatching(filters, authority)
     setReading(false)
-    if (!isThere.current) return
+    if (!isThere.current || found === 'signedOut') return
     if (found === 'tooMany') showToast(stops('tooMany', { max: MANY_MAX }), { tone: 'bad' })
     else if (found) onFound(found)
     else showToast(common('noAnswer'), { tone: 'bad' })

@@ -18,7 +18,9 @@ export function useNodeChoice() {
   return {
     choice: { isOn, chosen, toggle } satisfies NodeChoice,
     clear: () => setChosen(NOTHING),
-    choose: (targets: readonly NodeTarget[]) => setChosen(new Map(targets.map((target) => [target.id, target]))),
+    /** These besides what is chosen already. */
+    choose: (targets: readonly NodeTarget[]) =>
+      setChosen((before) => new Map([...before, ...targets.map((target) => [target.id, target] as const)])),
     turn: () => {
       setOn((before) => !before)
       setChosen(NOTHING)

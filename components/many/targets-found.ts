@@ -14,6 +14,12 @@ export async function targetsFound({
 }: AllThatMatch): Promise<{ ids: string[] } | 'tooMany' | { failure: Failure } | null> {
   const outcome = await api(to(findTargets, {}, { body: { targetKind: kind, filter } }))
   if (outcome.kind === 'OK') return outcome.body.item
-  if (outcome.kind === 'INPUT_ERROR') return 'tooMany'
-  return outcome.kind === 'SESSION_ERROR' ? null : { failure: outcome }
+  if (outcome.kind === 'SESSION_ERROR') return null
+  if (outcome.kind !== 'INPUT_ERROR') return { failure: outcome }
+  const { resultCode, messages } = outcome
+  if (messages.some(({ field }) => field === 'targetIds')) return 'tooMany'
+  // The CMS of another version does not know the filter.
+  return {
+    failure: { kind: 'COMMON_ERROR', status: 400, resultCode, message: messages[0]?.message ?? null, body: null },
+  }
 }

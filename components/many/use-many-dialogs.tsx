@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
+import { useAwaitTyping } from '#components/ui/use-await-typing.ts'
 import type { Asked, AskedDialogProps } from './asked-dialog.tsx'
 
 const dialog = new LazyPart<AskedDialogProps>(async () => (await import('./asked-dialog.tsx')).AskedDialog)
@@ -16,6 +17,7 @@ function preload() {
 /** The dialog that changes or deletes many as one, and the buttons that open it. `onDone`: it was carried out, and taking it back is offered. */
 export function useManyDialogs(onDone: () => void) {
   const [asked, setAsked] = useState<Asked | null>(null)
+  useAwaitTyping(asked !== null)
   return {
     button: (label: string, next: Asked) => (
       <Button

@@ -8,16 +8,17 @@ import { type Effect, effectIn } from './effect-in.ts'
 import { effectsOf } from './effects-of.ts'
 import type { StopCall, StopChoice, StopTargets } from './stop-choice.ts'
 
-type Read = (Effect<StopEffects> & { targets: StopTargets }) | 'tooMany' | null
+type Read = (Effect<StopEffects> & { targets: StopTargets }) | 'tooMany' | 'none' | null
 
-/** Which they are, and what stopping or reopening them would do; or why it could not be read. Null where the session is lost, or there are none any more. */
+/** Which they are, and what stopping or reopening them would do; or why it could not be read. Null where the session is lost. */
 export async function readStop(call: StopCall, choice: StopChoice): Promise<Read> {
   const found = await targetsOf(choice)
   if (found === null || found === 'tooMany') return found
   if ('failure' in found) return { ...found, targets: [] }
   const { targets } = found
   if (targets.length > TARGETS_MAX) return 'tooMany'
-  const read = targets.length > 0 ? await effectsOf(call, targets, null) : null
+  if (targets.length === 0) return 'none'
+  const read = await effectsOf(call, targets, null)
   return read && { ...read, targets }
 }
 

@@ -10,6 +10,7 @@ import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
 import { opensDialog, preloadModal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useAwaitTyping } from '#components/ui/use-await-typing.ts'
 import { useRefresh } from '#lib/client/use-refresh.ts'
 import type { StopEffect } from '#lib/contracts/stops.ts'
 import { readStopEffect } from './read-stop-effect.ts'
@@ -33,6 +34,7 @@ export function StopButton({ target, call, isIcon }: Props) {
   const [isReading, setReading] = useState(false)
   const [effect, setEffect] = useState<StopEffect | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
+  useAwaitTyping(isReading || effect !== null)
 
   const ask = async () => {
     if (isReading) return

@@ -7,7 +7,7 @@ import type { Failure } from '#components/failure/failure-note.tsx'
 import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { awaitTyping } from '#components/ui/typed-ahead.ts'
+import { useAwaitTyping } from '#components/ui/use-await-typing.ts'
 import { NET_ERROR } from '#lib/contracts/outcome.ts'
 import type { StopEffects, StopManyReport } from '#lib/contracts/stops.ts'
 import { TARGETS_MAX } from '#lib/core/targets-max.ts'
@@ -46,19 +46,19 @@ export function useStopMany({ onDone, onClose }: Told) {
   const [reading, setReading] = useState<StopCall | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
+  useAwaitTyping(reading !== null || asked !== null)
 
   const ask = async (call: StopCall, choice: StopChoice): Promise<void> => {
     if (reading) return
     preloadStop()
     setReading(call)
-    const giveUpTyping = awaitTyping()
     const read = await readEffects(call, choice)
     setReading(null)
     if (read && typeof read === 'object' && 'effect' in read) return setAsked({ call, ...read })
-    giveUpTyping()
     if (read && typeof read === 'object') return setFailure(read.failure)
-    // Or her session is lost, and she is led to sign in; or there is none of them any more.
+    // Or her session is lost, and she is led to sign in.
     if (read === 'tooMany') showToast(words('tooMany', { max: TARGETS_MAX }), { tone: 'bad' })
+    if (read === 'none') showToast(words('noneLeft'))
     onClose?.()
   }
   const close = () => {

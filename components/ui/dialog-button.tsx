@@ -1,10 +1,10 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { opensDialog } from './modal.tsx'
-import { awaitTyping } from './typed-ahead.ts'
+import { useAwaitTyping } from './use-await-typing.ts'
 
 type Handled = 'onClick' | 'onFocus' | 'onPointerEnter'
 
@@ -21,7 +21,7 @@ type Props = (WordButton | IconOnly) & {
 /** A button that opens a dialog, which is fetched ahead when the button is pointed at or has the focus. The focus returns to it. What is typed before the dialog is there goes into its first field. */
 export function DialogButton({ dialog, ...button }: Props) {
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => (isOpen ? awaitTyping() : undefined), [isOpen])
+  useAwaitTyping(isOpen)
   const opens = opensDialog(() => setOpen(true))
   return (
     <>

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { withWords } from './part-words.ts'
 import { showToast } from './toast-store.ts'
-import { awaitTyping } from './typed-ahead.ts'
 
 /** A part of the console that is fetched once, when it is first needed. `loaded`: null until then. */
 export class LazyPart<P> {
@@ -30,7 +29,7 @@ export class LazyPart<P> {
 type Props<P> = { part: LazyPart<P>; props: P & { onClose: () => void } }
 
 /**
- * A dialog that is loaded when it first opens; what is typed until then goes into its first field. Where it cannot be loaded (no connection) it says so and closes; `next/dynamic`
+ * A dialog that is loaded when it first opens. Where it cannot be loaded (no connection) it says so and closes; `next/dynamic`
  * would throw the whole page away.
  */
 export function LazyDialog<P extends object>({ part, props }: Props<P>) {
@@ -40,7 +39,6 @@ export function LazyDialog<P extends object>({ part, props }: Props<P>) {
     showToast(words('noAnswer'), { tone: 'bad' })
     props.onClose()
   })
-  useEffect(awaitTyping, [])
   useEffect(() => {
     let isOpen = true
     part.load().then(

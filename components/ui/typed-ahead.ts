@@ -6,12 +6,9 @@ export function startTyping(): void {
   typed = ''
 }
 
-/**
- * The same for the field that a dialog begins with, until it has the focus or is given up, which ends this by what is answered. Where one is waited for already, what
- * was typed for it stays: a dialog may be asked for first, and then loaded.
- */
+/** The same for the field that a dialog begins with, until it has the focus or is given up, which ends this by what is answered. */
 export function awaitTyping(): () => void {
-  if (!isAwaited) startTyping()
+  startTyping()
   isAwaited = true
   return () => void takeTyped()
 }
