@@ -31,11 +31,12 @@ export function templateCounts(facts: TemplateFacts, ticked: TemplateTicked, isA
     (isArea && part === 'own' ? ticked.copyAreaPatterns : ticked.copyPatterns) === true
   const sum = (counts: OfParts, isIn = (_: TemplatePart) => true) =>
     TEMPLATE_PARTS.reduce((total, part) => total + (has[part] && isIn(part) ? counts[part] : 0), 0)
-  const isLinkMade = ({ part, on }: TemplateFacts['goingUses'][number]['link']) =>
+  const isLinkMade = ({ part, on }: NonNullable<TemplateFacts['goingUses']>[number]['link']) =>
     ticked.copyLinks === true &&
     has[part] &&
     (on === 'space' || (on === 'pattern' ? hasPatterns(part) : ticked.copyArEvents === true))
-  const lostGoing = facts.goingUses.filter(
+  // A CMS of the version before tells none.
+  const lostGoing = (facts.goingUses ?? []).filter(
     ({ part, isPattern, link }) => has[part] && (!isPattern || hasPatterns(part)) && !isLinkMade(link),
   )
   const isMade = ({ part, isArEvent }: End) => has[part] && (!isArEvent || ticked.copyArEvents === true)

@@ -126,13 +126,15 @@ export const templateFacts = z.object({
   lostRedirects: ofParts,
   lostUses: ofParts,
   /** Uses of links that go along where what they are linked to does, those alike counted together; `isPattern`: by a pattern, else by a room for its redirect. */
-  goingUses: z.array(
-    z.object({
-      part: z.enum(TEMPLATE_PARTS),
-      isPattern: z.boolean(),
-      link: z.object({ part: z.enum(TEMPLATE_PARTS), on: z.enum(['space', 'pattern', 'arEvent']) }),
-      count: z.number(),
-    }),
+  goingUses: z.optional(
+    z.array(
+      z.object({
+        part: z.enum(TEMPLATE_PARTS),
+        isPattern: z.boolean(),
+        link: z.object({ part: z.enum(TEMPLATE_PARTS), on: z.enum(['space', 'pattern', 'arEvent']) }),
+        count: z.number(),
+      }),
+    ),
   ),
   /** Only of a space that is to be kept: large-volume content; transitions that lead to it from elsewhere; sub rooms linked to a venue area to which their main room is not. */
   richContents: ofParts,

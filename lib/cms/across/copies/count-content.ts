@@ -72,7 +72,7 @@ export function countContent(
   }
 }
 
-type GoingUse = TemplateFacts['goingUses'][number]
+type GoingUse = NonNullable<TemplateFacts['goingUses']>[number]
 
 /** Uses of links of its own spaces, patterns and AR events. */
 function countGoingUses(content: Countable): GoingUse[] {
