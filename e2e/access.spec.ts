@@ -51,6 +51,14 @@ for (const lang of ['ja', 'en'] as const) {
       // What it comes to makes the dialog higher, and with it moves what is pressed next.
       await expect(publication).toContainText(lang === 'ja' ? '1ルームの2パターン' : '2 patterns in 1 room')
     }
+    // Of a choice she comes back to, what was answered before says nothing until it is answered anew.
+    const counting = Promise.withResolvers<void>()
+    await page.route('**/cms/v1/fe/grants/effect', (route) => counting.promise.then(() => route.continue()))
+    await dialog.getByRole('checkbox', { name: `${name} 担当 2` }).uncheck()
+    await dialog.getByRole('checkbox', { name: `${name} 担当 2` }).check()
+    await expect(dialog.getByText(access.effectLoading)).toBeVisible()
+    counting.resolve()
+    await expect(publication).toContainText(lang === 'ja' ? '1ルームの2パターン' : '2 patterns in 1 room')
     const lastDay = dialog.getByRole('group', { name: access.lastDay })
     const typeDay = async (day: string) => {
       await lastDay.getByRole('spinbutton').first().click()

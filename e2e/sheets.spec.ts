@@ -97,3 +97,27 @@ test('rows that somebody else saved first are chosen one by one, stay chosen ove
   await expect(page.getByRole('rowheader', { name: /Harbour kept/ })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: /Harbour gone/ })).toHaveCount(0)
 })
+
+test('a file of which nothing is left to save once it is tried says so, and offers no choice for what is gone', async ({
+  page,
+  product,
+}) => {
+  const { sheets } = wordsOf.en
+  const api = await apiAs(product.origin, manager)
+  const spaceId = await made(api, '/rooms', { spaceTitle: 'Pier hall', spaceType: 'main', metaType: 'event' })
+  const pier = await made(api, '/ar-events', { spacePatternTitle: 'Lonely pier', spaceId })
+  const file = `ID,版,名称\n${pier},0,Pier file`
+  const { id } = (await api.upload('/sheets?kind=arEvent&fileName=events.csv', file)).body.item as { id: string }
+  await signIn(page, { ...manager, lang: 'en' })
+  await page.goto(`/SHEETS/${id}`)
+  await page.getByRole('button', { name: sheets.overwriteAll }).click()
+  await expect(page.getByRole('radio', { name: sheets.keepFile })).toBeChecked()
+  const headers = { 'if-match': '"1"', 'idempotency-key': crypto.randomUUID() }
+  expect((await page.request.delete(`/cms/v1/fe/ar-events/${pier}`, { headers })).status()).toBe(204)
+  await page.getByRole('button', { name: 'Save 1 row' }).click()
+  await expect(page.getByText(sheets.nothingLeft).first()).toBeVisible()
+  await expect(page.getByText(sheets.applyNone)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Lonely pier' })).toContainText(sheets.state_refused)
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expectAccessible(page)
+})

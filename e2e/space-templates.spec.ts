@@ -49,9 +49,22 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await expect(page.getByText(filled(copies.templateSaved, { name: `和室 ${lang}` }))).toBeVisible()
     const headers = { 'if-match': '"1"', 'idempotency-key': crypto.randomUUID() }
     expect((await page.request.delete(`/cms/v1/fe/ar-events/${eventElsewhere}`, { headers })).status()).toBe(200)
-    await page.goto('/ROOM5110/new')
+    const counting = Promise.withResolvers<void>()
+    await page.route('**/space-templates/*/facts', (route) => counting.promise.then(() => route.continue()))
+    const expo = await made(api, '/expo-areas', { spaceTitle: `舞洲 ${lang}` })
+    const area = await made(api, '/venue-areas', { spaceTitle: `北の会場 ${lang}`, spaceParentId: expo })
+    await page.goto(`/ROOM5110/new?venueAreaId=${area}`)
     await page.getByRole('link', { name: copies.fromTemplate }).click()
     await expect(page.getByRole('heading', { level: 1, name: copies.fromTemplateTitle })).toBeVisible()
+    // Where one begins from, it begins there from a template too.
+    await expect(page.getByText(`北の会場 ${lang}`)).toBeVisible()
+    await expect(page.getByRole('link', { name: wordsOf[lang].common.cancel })).toHaveAttribute('href', /venueAreaId=/)
+    // Nothing is made before what it takes along was shown; the verb says what it waits for.
+    const waiting = page.getByRole('button').filter({ hasText: copies.counting })
+    await expect(waiting).toBeDisabled()
+    await expectAccessible(page)
+    counting.resolve()
+    await expect(waiting).toHaveCount(0)
     // What it led to is gone: it is said before, and is no error.
     await expect(page.getByText(counted(copies.transitions, 1))).toBeVisible()
     await expect(page.getByText(lang === 'ja' ? /遷移先が今はない/ : /no longer exists/)).toBeVisible()
@@ -89,6 +102,9 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await kept.getByRole('textbox', { name: copies.templateName, exact: true }).fill(`会場 ${lang}`)
     await kept.getByRole('button', { name: copies.saveVerb, exact: true }).click()
     await expect(page.getByText(filled(copies.templateSaved, { name: `会場 ${lang}` }))).toBeVisible()
+    await page.goto(`/AREA4110/new?expoAreaId=${expo}`)
+    await page.getByRole('link', { name: copies.fromTemplate }).click()
+    await expect(page.getByRole('combobox', { name: venueAreas.expoArea })).toHaveValue(`夢洲 ${lang}`)
     await page.goto('/AREA4110/new')
     await page.getByRole('link', { name: copies.fromTemplate }).click()
     await expect(page.getByRole('heading', { level: 1, name: copies.areaFromTemplateTitle })).toBeVisible()

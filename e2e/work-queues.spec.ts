@@ -14,7 +14,8 @@ for (const lang of ['ja', 'en'] as const) {
     const { work, history, screens, common } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
     const room = (spaceTitle: string) => made(api, '/rooms', { spaceTitle, spaceType: 'main', metaType: 'event' })
-    for (const name of ['一号室', '二号室', '三号室']) await room(name)
+    for (const name of ['一号室', '二号室']) await room(name)
+    const third = await room('三号室')
     await signIn(page, { ...manager, lang })
 
     await page.goto('/TOP101')
@@ -63,6 +64,14 @@ for (const lang of ['ja', 'en'] as const) {
     await page.goto('/QUEUES?queue=noPattern&owner=me')
     await expect(row('三号室')).toBeVisible()
     await expect(row('一号室')).toHaveCount(0)
+    await page.getByRole('button', { name: filled(work.assign, { name: '三号室' }) }).click()
+    await openDialog(page).getByRole('button', { name: work.nobody }).click()
+    await openDialog(page).getByRole('button', { name: wordsOf[lang].lists.save, exact: true }).click()
+    await expect(row('三号室')).toHaveCount(0)
+    await page.goto(`/ROOM5110/${third}`)
+    await page.getByRole('button', { name: history.show }).click()
+    const given = page.getByRole('listitem').filter({ hasText: history.did.work.unassigned })
+    await expect(given.getByRole('cell', { name: history.nobody, exact: true })).toBeVisible()
   })
 }
 

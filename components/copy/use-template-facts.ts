@@ -32,3 +32,6 @@ export function useTemplateFacts(id: string) {
   const current = read?.id === id ? read : null
   return { facts: current?.facts ?? null, failure: current?.failure ?? null, retry: () => setTries((n) => n + 1) }
 }
+
+/** What is known of what a template holds. */
+export type HeldByTemplate = ReturnType<typeof useTemplateFacts>

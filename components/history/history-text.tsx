@@ -60,7 +60,7 @@ export function HistoryText({ field, value }: { field: HistoryField; value: Hist
   const choiceWords = useTranslations('history.choices')
   const common = useTranslations('common')
   const lang = toLang(useLocale())
-  if (value === null) return <span className="text-ink-3">{words('empty')}</span>
+  if (value === null) return <span className="text-ink-3">{words(field === 'workOwnerId' ? 'nobody' : 'empty')}</span>
   if (typeof value === 'boolean') return words(value ? 'yes' : 'no')
   if (Array.isArray(value)) {
     const nameOf = ({ name, nameEn }: Named) => (name === null ? words('deleted') : titleIn(lang, name, nameEn))

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { RadioField } from '#components/ui/radio-field.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { formatJst } from '#lib/core/jst.ts'
-import { looksAt, type Standing } from './standing.ts'
+import type { PublicationStatus } from '#lib/core/publication-status.ts'
+import { chosenLook, looksAt, type Standing } from './standing.ts'
 
 type Props = {
   /** Not there: it is not saved yet, and stands nowhere. */
@@ -17,10 +18,11 @@ type Props = {
 /** The choice of the moment at which a preview is looked at, how things stand then, and the preview. */
 export function Moments({ standing, unseen, children }: Props) {
   const words = useTranslations('visitor')
-  const [when, setWhen] = useState('now')
+  const [awaited, setAwaited] = useState<PublicationStatus | null>(null)
   const looks = standing && looksAt(standing)
-  // After the change there may be no next one.
-  const look = looks?.find((one) => one.when === when) ?? looks?.[0]
+  const look = looks && chosenLook(looks, awaited)
+  // What was waited for has come: another one like it is chosen anew.
+  if (awaited !== null && look?.when === 'now') setAwaited(null)
   return (
     <>
       {looks && looks.length > 1 && (
@@ -32,7 +34,7 @@ export function Moments({ standing, unseen, children }: Props) {
             label: from === null ? words('now') : words('from', { at: formatJst(from) }),
           }))}
           value={look?.when ?? 'now'}
-          onChange={({ target }) => setWhen(target.value)}
+          onChange={({ target }) => setAwaited(target.value === 'next' ? (looks[1]?.status ?? null) : null)}
         />
       )}
       {look && (

@@ -1,5 +1,5 @@
 import { isPublic, PUBLICATION_STATUSES } from '#lib/core/publication-status.ts'
-import { looksAt, standingIn } from './standing.ts'
+import { chosenLook, looksAt, standingIn } from './standing.ts'
 
 test('what opens by itself is looked at before and after, and is seen only after', () => {
   const standing = { status: 'waiting', nextChangeAt: '2025-05-01T01:00:00.000Z', nextStatus: 'opening' } as const
@@ -53,6 +53,25 @@ test('no period, or one that ends before it starts, stands nowhere', () => {
   expect(standingIn({ openStartDate: '', openEndDate: end }, at(start))).toBeUndefined()
   expect(standingIn({ openStartDate: end, openEndDate: start }, at(start))).toBeUndefined()
   expect(standingIn({ openStartDate: start, openEndDate: start }, at(start))).toBeUndefined()
+})
+
+test('who looks at how it opens goes on looking at that once it has opened, and not at how it ends', () => {
+  const period = { openStartDate: start, openEndDate: end }
+  const seen = (now: number) => {
+    const [first, ...others] = looksOf(period, now)
+    return first && chosenLook([first, ...others], 'opening')
+  }
+  expect(seen(at(start) - 1)).toMatchObject({ when: 'next', status: 'opening', isSeen: true })
+  expect(seen(at(start))).toMatchObject({ when: 'now', status: 'opening', isSeen: true })
+  expect(seen(at(end))).toMatchObject({ when: 'now', status: 'ending', isSeen: false })
+})
+
+test('who looks at how it stands now looks at that whatever comes', () => {
+  const period = { openStartDate: start, openEndDate: end }
+  for (const now of [at(start) - 1, at(start), at(end)]) {
+    const [first, ...others] = looksOf(period, now)
+    expect(first && chosenLook([first, ...others], null)).toEqual(first)
+  }
 })
 
 function looksOf(period: Parameters<typeof standingIn>[0], now: number) {

@@ -21,6 +21,13 @@ export function looksAt({ status, nextChangeAt, nextStatus }: Standing): readonl
   return nextChangeAt && nextStatus ? [now, lookAt('next', nextChangeAt, nextStatus)] : [now]
 }
 
+/**
+ * The one of `looks` that is looked at. `awaited`: how it is to stand by itself, which is looked at ahead; null: now. Once that has come, or something else comes
+ * instead, it is how things stand now: what comes after it was not chosen.
+ */
+export const chosenLook = ([now, next]: readonly [Look, ...Look[]], awaited: PublicationStatus | null): Look =>
+  next && next.status === awaited ? next : now
+
 /** A period as a form holds it, ISO 8601 UTC; '' where nothing is typed, which is no end where it is the end. */
 export type ShownPeriod = { openStartDate: string; openEndDate: string }
 

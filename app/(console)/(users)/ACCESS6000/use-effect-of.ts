@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Answered, answerTo } from '#lib/client/answer-to.ts'
 import { api } from '#lib/client/api.ts'
 import { accessEffect } from '#lib/contracts/calls/grants.ts'
@@ -13,22 +13,29 @@ const PAUSE_MS = 250
 
 export type EffectState = 'none' | 'loading' | Outcome<{ item: AccessEffect }>
 
+const askedOf = (change: AccessInput) => to(accessEffect, {}, { body: change })
+
 /** What a change of access would do, asked anew once it rests; a late answer never replaces a newer one. Null: no change yet. */
 export function useEffectOf(change: AccessInput | null): EffectState {
-  const [answered, setAnswered] = useState<Answered<string, Outcome<{ item: AccessEffect }>>>(null)
-  const asked = change && JSON.stringify(change)
+  const [answered, setAnswered] =
+    useState<Answered<ReturnType<typeof askedOf> | null, Outcome<{ item: AccessEffect }>>>(null)
+  const written = JSON.stringify(change)
+  // A choice she comes back to is asked anew, and what was answered before is no answer to that.
+  const call = useMemo(() => {
+    const read: AccessInput | null = JSON.parse(written)
+    return read && askedOf(read)
+  }, [written])
   useEffect(() => {
-    if (asked === null) return
+    if (!call) return
     let isCurrent = true
-    const ask = async () => {
-      const outcome = await api(to(accessEffect, {}, { body: JSON.parse(asked) }))
-      if (isCurrent) setAnswered({ asked, answer: outcome })
-    }
-    const timer = setTimeout(ask, PAUSE_MS)
+    const timer = setTimeout(async () => {
+      const outcome = await api(call)
+      if (isCurrent) setAnswered({ asked: call, answer: outcome })
+    }, PAUSE_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [asked])
-  return asked === null ? 'none' : answerTo(answered, asked)
+  }, [call])
+  return call === null ? 'none' : answerTo(answered, call)
 }

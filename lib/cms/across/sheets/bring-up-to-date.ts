@@ -31,6 +31,10 @@ export async function bringUpToDate(ctx: Ctx, parts: TrialParts, rows: readonly 
     if (!item) {
       row.problems.push(ofRow(ctx.lang, 'unknownId', id))
       row.isRefusedByTrial = true
+      // Nobody's content of it can be kept. Should it be had back, nothing is known of what was saved of it since.
+      row.conflict = null
+      row.overwrites = false
+      row.version = 0
       continue
     }
     overtaken.push({ row, item, version: row.version, known: row.conflict })

@@ -130,6 +130,23 @@ test('what is gone, and what somebody saved as the file has it, is told so when 
   expect(gone).toMatchObject({ state: 'refused', problems: [{ value: ids[2] }] })
 })
 
+test('of a row whose object is gone there is nothing to choose, chosen or not, and what is had back again is in conflict as a whole', async () => {
+  const { ids, found, lineOf } = await twoInConflict()
+  const chosen = await chosenIn(manager, found, { line: lineOf(ids[0]) })
+  for (const id of ids.slice(0, 2)) expect((await colleague.delete(`/rooms/${id}`, 2)).status).toBe(204)
+  const tried = await triedSheet(manager, chosen)
+  expect(tried.counts).toMatchObject({ conflict: 0, overwriting: 0, refused: 2 })
+  const gone = (await rowsOfSheet(manager, found)).filter(({ state }) => state === 'refused')
+  expect(gone).toMatchObject(ids.slice(0, 2).map(() => ({ conflict: null, overwrites: null })))
+  for (const overwrites of [true, false])
+    expect((await chosenIn(manager, found, { line: lineOf(ids[0]), overwrites })).version).toBe(tried.version)
+  await makeRoom(db, { id: ids[0], space_title: '甲館', version: 2 })
+  const anew = await triedSheet(manager, tried)
+  expect(anew.counts).toMatchObject({ conflict: 1, overwriting: 0, refused: 1 })
+  await apply(anew)
+  expect(await titles(ids)).toEqual(['甲館', undefined, '丙・改'])
+})
+
 test('two thousand rows in conflict are chosen at once', async () => {
   const ids = await makeRooms(db, 2000)
   const file = `ID,版,名称\n${ids.map((id, n) => `${id},1,改${n}`).join('\n')}`

@@ -1,14 +1,15 @@
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { LinkButton } from '#components/ui/link-button.tsx'
+import { listHref } from '#components/ui/list-href.ts'
 import { PageHeader } from '#components/ui/page-header.tsx'
+import { askedItem } from '#lib/bff/asked-item.ts'
 import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { creationTitle } from '#lib/bff/screen-title.ts'
 import { readRoom } from '#lib/contracts/calls/rooms.ts'
 import { readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
-import { isId } from '#lib/contracts/fields.ts'
 import { ROOM_CLASSES } from '#lib/contracts/rooms.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { RoomForm } from '../room-form.tsx'
@@ -21,7 +22,7 @@ export const generateMetadata = () => creationTitle('rooms.createTitle')
 export default async function NewRoomPage({ searchParams }: Props) {
   const { authority } = await requireScreen('ROOM5110')
   const { spaceParentId, venueAreaId } = await searchParams
-  const main = await asked(spaceParentId, (id) => read(readRoom, { params: { id }, screen: 'ROOM5110' }))
+  const main = await askedItem(spaceParentId, (id) => read(readRoom, { params: { id }, screen: 'ROOM5110' }))
   // Only a main room has sub rooms.
   if (main?.spaceType === 'sub') notFound()
   const classes = ROOM_CLASSES.filter((it) =>
@@ -30,7 +31,7 @@ export default async function NewRoomPage({ searchParams }: Props) {
   if (classes.length === 0 || (main && !classes.includes('sub'))) redirect('/TOP101?refused=ROOM5110')
   const area = main
     ? null
-    : await asked(venueAreaId, (id) => read(readVenueArea, { params: { id }, screen: 'ROOM5110' }))
+    : await askedItem(venueAreaId, (id) => read(readVenueArea, { params: { id }, screen: 'ROOM5110' }))
   const [words, copies, nameIn] = await Promise.all([getTranslations('rooms'), getTranslations('copies'), getNameIn()])
   return (
     <div className="page page-form">
@@ -43,7 +44,7 @@ export default async function NewRoomPage({ searchParams }: Props) {
         }
         actions={
           !main && (
-            <LinkButton href="/ROOM5110/new/template" icon="layers">
+            <LinkButton href={listHref('/ROOM5110/new/template', { venueAreaId: area?.id })} icon="layers">
               {copies('fromTemplate')}
             </LinkButton>
           )
@@ -58,13 +59,4 @@ export default async function NewRoomPage({ searchParams }: Props) {
       />
     </div>
   )
-}
-
-/** The space an address names, or null where it names none. */
-async function asked<T>(
-  id: string | string[] | undefined,
-  find: (id: string) => Promise<{ item: T }>,
-): Promise<T | null> {
-  if (typeof id !== 'string' || !isId(id)) return null
-  return (await find(id)).item
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FailureNote } from '#components/failure/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { opensDialog } from '#components/ui/modal.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import { useRefresh } from '#lib/client/use-refresh.ts'
 import { applySheet } from '#lib/contracts/calls/sheets.ts'
@@ -23,8 +24,9 @@ export function ApplyButton({ item }: { item: Sheet }) {
     if (item.isTried) return setAsked(item)
     const tried = await run(to(applySheet, { id: item.id }, { version: item.version, body: { isTrial: true } }))
     if (tried?.kind !== 'OK') return
-    if (rowsSaved(tried.body.item) > 0) setAsked(tried.body.item)
-    else refresh()
+    if (rowsSaved(tried.body.item) > 0) return setAsked(tried.body.item)
+    showToast(words('nothingLeft'), { tone: 'bad' })
+    refresh()
   }
   const close = () => {
     setAsked(null)

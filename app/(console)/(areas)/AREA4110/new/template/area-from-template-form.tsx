@@ -6,26 +6,39 @@ import { TemplateChoice } from '#components/copy/template-choice.tsx'
 import { AREA_TICKS } from '#components/copy/template-counts.ts'
 import { tickFields } from '#components/copy/tick-fields.ts'
 import { SaveForm } from '#components/form/save-form.tsx'
+import type { Choice } from '#components/picker/choice.ts'
 import { OneField } from '#components/picker/one-field.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { listHref } from '#components/ui/list-href.ts'
 import { TextField } from '#components/ui/text-field.tsx'
 import type { SpaceTemplate } from '#lib/contracts/space-templates.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { useAreaFromTemplate } from './use-area-from-template.ts'
 
-type Props = { templates: readonly SpaceTemplate[]; authority: Authority }
+type Props = {
+  templates: readonly SpaceTemplate[]
+  authority: Authority
+  /** The V Expo area in which it begins. */
+  expoArea: Choice | null
+}
 
 /** A venue area from a template: which, how it is called, where it lies, and what of the template it takes. */
-export function AreaFromTemplateForm({ templates, authority }: Props) {
+export function AreaFromTemplateForm({ templates, authority, expoArea: parent }: Props) {
   const words = useTranslations('copies')
   const areas = useTranslations('venueAreas')
-  const { save, template, choose } = useAreaFromTemplate(templates, authority)
-  if (!template) return null
+  const { save, chosen } = useAreaFromTemplate(templates, authority, parent)
+  if (!chosen.template) return null
   return (
-    <SaveForm save={save} verb={words('makeVerb')} busyVerb={words('makingRoom')} cancel="/AREA4110/new">
+    <SaveForm
+      save={save}
+      verb={words('makeVerb')}
+      busyVerb={words('makingRoom')}
+      waiting={chosen.waiting}
+      cancel={listHref('/AREA4110/new', { expoAreaId: parent?.id })}
+    >
       <Card>
         <div className="flex flex-col gap-5">
-          <TemplateChoice templates={templates} template={template} onChoose={choose} />
+          <TemplateChoice templates={templates} template={chosen.template} onChoose={chosen.choose} />
           <TextField {...save.field('spaceTitle')} required label={areas('name')} />
           <TextField {...save.field('spaceTitleEn')} label={areas('nameEn')} lang="en" />
           <OneField
@@ -40,7 +53,7 @@ export function AreaFromTemplateForm({ templates, authority }: Props) {
           />
           <TakenTicks
             use="takeArea"
-            templateId={template.id}
+            held={chosen.held}
             fields={tickFields(AREA_TICKS, save.field)}
             ticked={save.form.watch()}
             authority={authority}

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { AREA_TICKS } from '#components/copy/template-counts.ts'
 import { firstTicks } from '#components/copy/template-needs.ts'
+import { useChosenTemplate } from '#components/copy/use-chosen-template.ts'
 import type { Choice } from '#components/picker/choice.ts'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
@@ -18,20 +18,23 @@ import type { Authority } from '#lib/core/authority.ts'
 
 type Values = z.input<typeof areaFromTemplate> & { expoArea?: Choice | null }
 
-/** Makes a venue area from one of these templates, the first until another is chosen. */
-export function useAreaFromTemplate(templates: readonly SpaceTemplate[], authority: Authority) {
+/** Makes a venue area from one of these templates, in a V Expo area if one is given. */
+export function useAreaFromTemplate(
+  templates: readonly SpaceTemplate[],
+  authority: Authority,
+  expoArea: Choice | null,
+) {
   const words = useTranslations('copies')
   const nameIn = useNameIn()
   const goOn = useGoOn()
-  const [chosen, choose] = useState(templates[0]?.id ?? '')
-  const template = templates.find(({ id }) => id === chosen) ?? templates[0]
+  const chosen = useChosenTemplate(templates)
   const save = useSave<Values, { item: VenueArea }>({
-    send: sending(areaFromTemplate, to(areaOfTemplate, { id: template?.id ?? '' })),
+    send: sending(areaFromTemplate, to(areaOfTemplate, { id: chosen.template?.id ?? '' })),
     defaults: {
       spaceTitle: '',
       spaceTitleEn: '',
-      spaceParentId: '',
-      expoArea: null,
+      spaceParentId: expoArea?.id ?? '',
+      expoArea,
       ...firstTicks('takeArea', authority, AREA_TICKS),
     },
     onSaved: ({ item }) => {
@@ -39,5 +42,5 @@ export function useAreaFromTemplate(templates: readonly SpaceTemplate[], authori
       goOn(`/AREA4110/${item.id}`)
     },
   })
-  return { save, template, choose }
+  return { save, chosen }
 }

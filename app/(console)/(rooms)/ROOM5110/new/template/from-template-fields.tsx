@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { TakenTicks } from '#components/copy/taken-ticks.tsx'
 import { ROOM_TICKS, SUB_ROOM_TICKS } from '#components/copy/template-counts.ts'
 import { tickFields } from '#components/copy/tick-fields.ts'
+import type { HeldByTemplate } from '#components/copy/use-template-facts.ts'
 import { ManyField } from '#components/picker/many-field.tsx'
 import { OneField } from '#components/picker/one-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -12,10 +13,10 @@ import type { Authority } from '#lib/core/authority.ts'
 import { mayEver, reachOf } from '#lib/core/policy.ts'
 import type { FromTemplateSave } from './use-from-template.ts'
 
-type Props = { save: FromTemplateSave; template: SpaceTemplate; authority: Authority }
+type Props = { save: FromTemplateSave; template: SpaceTemplate; held: HeldByTemplate; authority: Authority }
 
 /** How a room from a template is called, where it lies, and what it takes along. */
-export function FromTemplateFields({ save, template, authority }: Props) {
+export function FromTemplateFields({ save, template, held, authority }: Props) {
   const words = useTranslations('copies')
   const rooms = useTranslations('rooms')
   const isMain = template.spaceType === 'main'
@@ -48,7 +49,7 @@ export function FromTemplateFields({ save, template, authority }: Props) {
       )}
       <TakenTicks
         use="takeRoom"
-        templateId={template.id}
+        held={held}
         fields={tickFields(isMain ? ROOM_TICKS : SUB_ROOM_TICKS, save.field)}
         ticked={save.form.watch()}
         authority={authority}

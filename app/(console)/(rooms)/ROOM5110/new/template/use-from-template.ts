@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { ROOM_TICKS } from '#components/copy/template-counts.ts'
 import { firstTicks } from '#components/copy/template-needs.ts'
+import { useChosenTemplate } from '#components/copy/use-chosen-template.ts'
 import type { Choice } from '#components/picker/choice.ts'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
@@ -18,22 +18,21 @@ import type { Authority } from '#lib/core/authority.ts'
 
 type Values = z.input<typeof roomFromTemplate> & { venueAreas?: readonly Choice[]; mainRoom?: Choice | null }
 
-/** Makes a room from one of these templates, the first until another is chosen. */
-export function useFromTemplate(templates: readonly SpaceTemplate[], authority: Authority) {
+/** Makes a room from one of these templates, in a venue area if one is given. */
+export function useFromTemplate(templates: readonly SpaceTemplate[], authority: Authority, venueArea: Choice | null) {
   const words = useTranslations('copies')
   const nameIn = useNameIn()
   const goOn = useGoOn()
-  const [chosen, choose] = useState(templates[0]?.id ?? '')
-  const template = templates.find(({ id }) => id === chosen) ?? templates[0]
+  const chosen = useChosenTemplate(templates)
   const save = useSave<Values, { item: Room }>({
-    send: sending(roomFromTemplate, to(roomOfTemplate, { id: template?.id ?? '' })),
+    send: sending(roomFromTemplate, to(roomOfTemplate, { id: chosen.template?.id ?? '' })),
     defaults: {
       spaceTitle: '',
       spaceTitleEn: '',
       spaceParentId: null,
       mainRoom: null,
-      venueAreaIds: [],
-      venueAreas: [],
+      venueAreaIds: venueArea ? [venueArea.id] : [],
+      venueAreas: venueArea ? [venueArea] : [],
       ...firstTicks('takeRoom', authority, ROOM_TICKS),
     },
     onSaved: ({ item }) => {
@@ -41,7 +40,7 @@ export function useFromTemplate(templates: readonly SpaceTemplate[], authority: 
       goOn(`/ROOM5110/${item.id}`)
     },
   })
-  return { save, template, choose }
+  return { save, chosen }
 }
 
 export type FromTemplateSave = ReturnType<typeof useFromTemplate>['save']
