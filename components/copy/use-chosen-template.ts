@@ -17,3 +17,5 @@ export function useChosenTemplate(templates: readonly SpaceTemplate[]) {
   const waiting = held.facts ? undefined : words(held.failure ? 'countFirst' : 'counting')
   return { template, choose, held, waiting }
 }
+
+export type ChosenTemplate = ReturnType<typeof useChosenTemplate>

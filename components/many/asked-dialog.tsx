@@ -11,10 +11,14 @@ import { ConfirmManyDialog } from './confirm-many-dialog.tsx'
 import { ManyDialog } from './many-dialog.tsx'
 import { useOfferUndo } from './use-offer-undo.ts'
 
-/** What is asked of many objects of one kind; `count`: how many they are. Or who has access to chosen spaces, and to whom she may give it. */
+/**
+ * What is asked of many objects of one kind; `count`: how many they are. Or who has access to chosen spaces, and to whom she may give it. Or whether a transition
+ * called `name` is no longer public.
+ */
 export type Asked =
   | { kind: ManyKind; verb: 'change' | 'delete'; whom: ManyFor; count: number }
   | { kind: GrantKind; verb: 'access'; ids: readonly string[]; levels: readonly Authority[] }
+  | { kind: 'transition'; verb: 'unpublish'; id: string; name: string }
 
 /** `onDone`: it was carried out, and taking it back is offered. */
 export type AskedDialogProps = { asked: Asked; onDone: () => void; onClose: () => void }
@@ -22,6 +26,7 @@ export type AskedDialogProps = { asked: Asked; onDone: () => void; onClose: () =
 /** Changes or deletes many, or who has access to them, once she has seen what would become of each. */
 export function AskedDialog({ asked, onDone, onClose }: AskedDialogProps) {
   const words = useTranslations('many')
+  const transitions = useTranslations('transitions')
   const offerUndo = useOfferUndo()
   const ends = {
     onDone: (report: ManyReport) => {
@@ -32,6 +37,17 @@ export function AskedDialog({ asked, onDone, onClose }: AskedDialogProps) {
     onClose,
   }
   if (asked.verb === 'access') return <AccessDialog kind={asked.kind} ids={asked.ids} levels={asked.levels} {...ends} />
+  if (asked.verb === 'unpublish') {
+    const { kind, id, name } = asked
+    return (
+      <ConfirmManyDialog
+        title={transitions('unpublishTitle', { name })}
+        asked={askChange(kind, { targetIds: [id] }, [{ act: 'set', field: 'isPublic', value: false }])}
+        verb={() => transitions('unpublish')}
+        {...ends}
+      />
+    )
+  }
   const { kind, whom, count } = asked
   if (asked.verb === 'change') return <ManyDialog kind={kind} whom={whom} count={count} {...ends} />
   return (

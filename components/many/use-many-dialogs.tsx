@@ -19,6 +19,7 @@ export function useManyDialogs(onDone: () => void) {
   const [asked, setAsked] = useState<Asked | null>(null)
   useAwaitTyping(asked !== null)
   return {
+    ask: setAsked,
     button: (label: string, next: Asked) => (
       <Button
         key={label}

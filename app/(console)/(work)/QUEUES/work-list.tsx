@@ -1,17 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useUndoable } from '#components/form/use-undoable.tsx'
 import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
 import { VerbListener } from '#components/list/verb-listener.tsx'
+import { useManyDialogs } from '#components/many/use-many-dialogs.tsx'
 import type { Choice } from '#components/picker/choice.ts'
 import { EmptyList } from '#components/space/empty-list.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
-import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
 import { listHref } from '#components/ui/list-href.ts'
 import { useNameIn } from '#components/ui/name.tsx'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
+import { useRefresh } from '#lib/client/use-refresh.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { markWork } from '#lib/contracts/calls/work-queues.ts'
 import type { WorkQueue } from '#lib/contracts/work-queues.ts'
@@ -20,7 +21,6 @@ import { fixFields } from './fix-fields.ts'
 import { FixReader } from './fix-reader.tsx'
 import { OwnerDialog } from './owner-dialog.tsx'
 import { rowNames, saidName } from './row-names.ts'
-import type { UnpublishDialog } from './unpublish-dialog.tsx'
 import { useQueueWalk } from './use-queue-walk.ts'
 import { WorkActions } from './work-actions.tsx'
 import { workColumns } from './work-columns.tsx'
@@ -36,10 +36,6 @@ type Props = {
   me: Choice
 }
 
-const unpublishDialog = new LazyPart<ComponentProps<typeof UnpublishDialog>>(
-  async () => (await import('./unpublish-dialog.tsx')).UnpublishDialog,
-)
-
 /** What the address holds besides the filters of a queue. */
 const NO_FILTERS: ReadonlySet<string> = new Set(['queue', 'sort', 'view', 'columns'])
 
@@ -50,7 +46,7 @@ export function WorkList({ page: packed, asked, place, queue, authority, me }: P
   const nameIn = useNameIn()
   const page = unpackPage(packed)
   const [owned, setOwned] = useState<WorkRow | null>(null)
-  const [deadEnd, setDeadEnd] = useState<WorkRow | null>(null)
+  const many = useManyDialogs(useRefresh())
   const { walk, ...walking } = useQueueWalk(asked)
   const fixed = walk?.rows[walk.at]
   const { act, problem } = useUndoable()
@@ -74,7 +70,8 @@ export function WorkList({ page: packed, asked, place, queue, authority, me }: P
         if (!row || isSecond) return
         if (verb === 'mark') return void mark(row)
         if (verb === 'fix') walking.open(page, row.id)
-        else if (verb === 'unpublish') setDeadEnd(row)
+        else if (verb === 'unpublish')
+          many.ask({ kind: 'transition', verb: 'unpublish', id: row.id, name: nameOf(row) })
         else setOwned(row)
       }}
     >
@@ -120,12 +117,7 @@ export function WorkList({ page: packed, asked, place, queue, authority, me }: P
         />
       )}
       {owned && <OwnerDialog me={me} queue={queue} row={owned} name={nameOf(owned)} onClose={() => setOwned(null)} />}
-      {deadEnd && (
-        <LazyDialog
-          part={unpublishDialog}
-          props={{ id: deadEnd.id, name: nameOf(deadEnd), onClose: () => setDeadEnd(null) }}
-        />
-      )}
+      {many.dialog}
       {problem}
     </VerbListener>
   )

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { SaveTemplateButton } from '#components/copy/save-template-button.tsx'
 import { ArEventsLink } from '#components/space/ar-events-link.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
 import { ExternalLinksLink } from '#components/space/external-links-link.tsx'
@@ -9,7 +10,6 @@ import type { Authority } from '#lib/core/authority.ts'
 import { keep } from '#lib/core/keep.ts'
 import { can, canInScope } from '#lib/core/policy.ts'
 import { doomedVenueArea } from '../doomed-venue-area.ts'
-import { SaveAreaTemplateButton } from './save-area-template-button.tsx'
 
 type Props = { area: VenueArea; authority: Authority }
 
@@ -24,7 +24,11 @@ export function VenueAreaActions({ area, authority }: Props) {
       <ExternalLinksLink spaceId={id} />
       {can({ authority }, 'venueArea.delete') && <DeleteSpaceButton space={doomedVenueArea(area)} goTo="/AREA4110" />}
       {can({ authority }, 'venueArea.create') && (
-        <SaveAreaTemplateButton area={keep(area, ['id', 'spaceTitle', 'spaceTitleEn'])} authority={authority} />
+        <SaveTemplateButton
+          use="keepArea"
+          space={keep(area, ['id', 'spaceTitle', 'spaceTitleEn'])}
+          authority={authority}
+        />
       )}
       {canInScope({ authority }, 'venueArea.edit') && (
         <LinkButton href={`/AREA4110/${id}/edit`} variant="primary" icon="pencil">

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { SaveTemplateButton } from '#components/copy/save-template-button.tsx'
 import { ArEventsLink } from '#components/space/ar-events-link.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
 import { ExternalLinksLink } from '#components/space/external-links-link.tsx'
@@ -10,7 +11,6 @@ import { keep } from '#lib/core/keep.ts'
 import { canInScope, mayEver } from '#lib/core/policy.ts'
 import { doomedRoom } from '../doomed-room.ts'
 import { CopyRoomButton } from './copy-room-button.tsx'
-import { SaveTemplateButton } from './save-template-button.tsx'
 
 /** What this person may do with the room as a whole. */
 export function RoomActions({ room, authority }: { room: Room; authority: Authority }) {
@@ -32,7 +32,7 @@ export function RoomActions({ room, authority }: { room: Room; authority: Author
       {canInScope({ authority }, room.spaceType === 'main' ? 'room.createMain' : 'room.createSub') && (
         <>
           <CopyRoomButton room={copied} authority={authority} />
-          <SaveTemplateButton room={kept} authority={authority} />
+          <SaveTemplateButton use="keepRoom" space={kept} authority={authority} />
         </>
       )}
       {canInScope({ authority }, 'room.editTexts') && (

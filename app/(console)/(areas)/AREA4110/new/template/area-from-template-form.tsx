@@ -1,14 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { FromTemplateForm } from '#components/copy/from-template-form.tsx'
 import { TakenTicks } from '#components/copy/taken-ticks.tsx'
-import { TemplateChoice } from '#components/copy/template-choice.tsx'
 import { AREA_TICKS } from '#components/copy/template-counts.ts'
 import { tickFields } from '#components/copy/tick-fields.ts'
-import { SaveForm } from '#components/form/save-form.tsx'
 import type { Choice } from '#components/picker/choice.ts'
 import { OneField } from '#components/picker/one-field.tsx'
-import { Card } from '#components/ui/card.tsx'
 import { listHref } from '#components/ui/list-href.ts'
 import { TextField } from '#components/ui/text-field.tsx'
 import type { SpaceTemplate } from '#lib/contracts/space-templates.ts'
@@ -24,21 +22,13 @@ type Props = {
 
 /** A venue area from a template: which, how it is called, where it lies, and what of the template it takes. */
 export function AreaFromTemplateForm({ templates, authority, expoArea: parent }: Props) {
-  const words = useTranslations('copies')
   const areas = useTranslations('venueAreas')
   const { save, chosen } = useAreaFromTemplate(templates, authority, parent)
-  if (!chosen.template) return null
+  const cancel = listHref('/AREA4110/new', { expoAreaId: parent?.id })
   return (
-    <SaveForm
-      save={save}
-      verb={words('makeVerb')}
-      busyVerb={words('makingRoom')}
-      waiting={chosen.waiting}
-      cancel={listHref('/AREA4110/new', { expoAreaId: parent?.id })}
-    >
-      <Card>
-        <div className="flex flex-col gap-5">
-          <TemplateChoice templates={templates} template={chosen.template} onChoose={chosen.choose} />
+    <FromTemplateForm templates={templates} chosen={chosen} save={save} cancel={cancel}>
+      {() => (
+        <>
           <TextField {...save.field('spaceTitle')} required label={areas('name')} />
           <TextField {...save.field('spaceTitleEn')} label={areas('nameEn')} lang="en" />
           <OneField
@@ -58,8 +48,8 @@ export function AreaFromTemplateForm({ templates, authority, expoArea: parent }:
             ticked={save.form.watch()}
             authority={authority}
           />
-        </div>
-      </Card>
-    </SaveForm>
+        </>
+      )}
+    </FromTemplateForm>
   )
 }

@@ -11,7 +11,7 @@ import { creationTitle } from '#lib/bff/screen-title.ts'
 import { listSpaceTemplates } from '#lib/contracts/calls/space-templates.ts'
 import { readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
 import { canInScope } from '#lib/core/policy.ts'
-import { FromTemplateForm } from './from-template-form.tsx'
+import { RoomFromTemplateForm } from './room-from-template-form.tsx'
 
 type Props = { searchParams: Promise<{ venueAreaId?: string | string[] }> }
 
@@ -34,7 +34,7 @@ export default async function RoomFromTemplatePage({ searchParams }: Props) {
     <div className="page page-form">
       <PageHeader title={words('fromTemplateTitle')} purpose={words('templateHint')} />
       {templates.length > 0 ? (
-        <FromTemplateForm templates={templates} authority={authority} venueArea={area && toChoice(area)} />
+        <RoomFromTemplateForm templates={templates} authority={authority} venueArea={area && toChoice(area)} />
       ) : (
         <Card>
           <EmptyState icon="layers" title={words('noTemplates')}>

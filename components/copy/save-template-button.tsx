@@ -2,17 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import { ReadingButton } from '#components/form/reading-button.tsx'
-import { readRoomTemplateFacts } from '#lib/contracts/calls/space-templates.ts'
+import { readAreaTemplateFacts, readRoomTemplateFacts } from '#lib/contracts/calls/space-templates.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { type KeptRoom, SaveTemplateDialog } from './save-template-dialog.tsx'
+import { type KeptSpace, SaveTemplateDialog } from './save-template-dialog.tsx'
 
-/** Counts what there is to keep of a room as a template for new ones, and keeps it. */
-export function SaveTemplateButton(props: KeptRoom) {
+/** Counts what there is to keep of a room or a venue area as a template for new ones, and keeps it. */
+export function SaveTemplateButton(props: KeptSpace) {
   const words = useTranslations('copies')
+  const { id } = props.space
   return (
     <ReadingButton
       icon="layers"
-      read={to(readRoomTemplateFacts, { id: props.room.id })}
+      read={props.use === 'keepArea' ? to(readAreaTemplateFacts, { id }) : to(readRoomTemplateFacts, { id })}
       reading={words('counting')}
       failed={(code) => words('templateCountFailed', { code })}
       dialog={(facts, close) => <SaveTemplateDialog {...props} facts={facts} onClose={close} />}
