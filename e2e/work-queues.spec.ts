@@ -131,10 +131,10 @@ for (const lang of ['ja', 'en'] as const) {
 }
 
 for (const lang of ['ja', 'en'] as const) {
-  test(`an app notification without English is put right at the field of its form, which leads back to the queue (${lang})`, {
+  test(`an app notification without English is put right beside its row, as it reads in Japanese (${lang})`, {
     tag: byDay(lang, 'ja'),
   }, async ({ page, product }) => {
-    const { work, shown, spaces } = wordsOf[lang]
+    const { work, history, lists } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
     const period = { openStartDate: at(1), openEndDate: at(2) }
@@ -146,13 +146,19 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(row).toContainText(work.kind_appNotification)
     await expect(row).not.toContainText('強風のため')
     await expectAccessible(page)
-    await row.getByRole('link', { name: filled(work.fix, { name: `花火の中止 ${lang}…` }) }).click()
-    const english = page.getByLabel(shown.contentEn, { exact: true })
+    await row.getByRole('button', { name: filled(work.fix, { name: `花火の中止 ${lang}…` }) }).click()
+    const english = openDialog(page).getByRole('textbox', { name: history.fields.informationEn })
     await expect(english).toBeFocused()
+    await expect(english).toHaveAccessibleDescription(/強風のため。/)
+    await expectAccessible(page)
     await page.keyboard.type('No fireworks')
-    await page.getByRole('button', { name: spaces.save, exact: true }).click()
-    await expect(page).toHaveURL(/\/QUEUES\?/)
+    await openDialog(page).getByRole('button', { name: lists.save, exact: true }).click()
     await expect(row).toHaveCount(0)
+    const { items } = (await api.get('/app-notifications')).body as { items: Record<string, unknown>[] }
+    // What else its form holds is as it was.
+    expect(items.find(({ informationEn }) => informationEn === 'No fireworks')).toMatchObject({
+      information: `花火の中止 ${lang}\n強風のため。`,
+    })
   })
 }
 

@@ -1,10 +1,13 @@
 import type { FieldValues } from 'react-hook-form'
 import { type PEEK_PAGES, peekPage } from '#lib/client/peek-pages.ts'
 import { sending } from '#lib/client/use-save.ts'
+import { appNotificationInput } from '#lib/contracts/app-notifications.ts'
 import { arEventInput } from '#lib/contracts/ar-events.ts'
+import { editAppNotification, readAppNotification } from '#lib/contracts/calls/app-notifications.ts'
 import { editArEvent, readArEvent } from '#lib/contracts/calls/ar-events.ts'
 import { editExpoArea, readExpoArea } from '#lib/contracts/calls/expo-areas.ts'
 import { editExternalTransition, readExternalTransition } from '#lib/contracts/calls/external-transitions.ts'
+import { editNotice, readNotice } from '#lib/contracts/calls/notices.ts'
 import { editPattern, readPattern } from '#lib/contracts/calls/patterns.ts'
 import { editRichContent, readRichContent } from '#lib/contracts/calls/rich-contents.ts'
 import { editRoom, readRoom } from '#lib/contracts/calls/rooms.ts'
@@ -13,6 +16,7 @@ import { editUser, readUser } from '#lib/contracts/calls/users.ts'
 import { editVenueArea, readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
 import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { externalTransitionEdit } from '#lib/contracts/external-transitions.ts'
+import { noticeInput } from '#lib/contracts/notices.ts'
 import { patternEdit } from '#lib/contracts/patterns.ts'
 import { type RichContent, richContentEdit } from '#lib/contracts/rich-contents.ts'
 import { roomEdit } from '#lib/contracts/rooms.ts'
@@ -24,6 +28,7 @@ import { type Action, canInScope } from '#lib/core/policy.ts'
 import { AR_EVENT_MERGE } from '../(ar)/AR12110/ar-event-values.ts'
 import { VENUE_AREA_MERGE } from '../(areas)/AREA4110/venue-area-values.ts'
 import { LINK_MERGE } from '../(links)/links/link-values.ts'
+import { APP_NOTIFICATION_MERGE } from '../(notices)/INFO15110/app-notification-values.ts'
 import { ROOM_MERGE } from '../(rooms)/ROOM5110/room-values.ts'
 import { RICH_MERGE, type RichValues } from '../(rooms)/rich-contents/rich-values.ts'
 import { USER_MERGE, type UserValues } from '../(users)/user-values.ts'
@@ -98,6 +103,28 @@ const KINDS: Partial<Record<keyof typeof PEEK_PAGES, AnyKind>> = {
     merge: USER_MERGE,
     names: ['userName'],
   }),
+}
+
+/** What has a text and no name: it is typed beside its row in a queue, and in no cell of its list. */
+const TEXTS: Partial<Record<keyof typeof PEEK_PAGES, AnyKind>> = {
+  notice: kindOf({
+    read: (id) => to(readNotice, { id }),
+    send: ({ id, version }) => sending(noticeInput, to(editNotice, { id }, { version })),
+    merge: { valuesOf: ({ item }) => item },
+    names: ['notificationContent', 'notificationContentEn'],
+  }),
+  appNotification: kindOf({
+    read: (id) => to(readAppNotification, { id }),
+    send: ({ id, version }) => sending(appNotificationInput, to(editAppNotification, { id }, { version })),
+    merge: APP_NOTIFICATION_MERGE,
+    names: ['information', 'informationEn'],
+  }),
+}
+
+/** How what is shown at a page is read and saved, where it has a text and no name; null for all else. */
+export function textsAt(pathname: string): AnyKind | null {
+  const found = peekPage(pathname)
+  return (found && TEXTS[found.page]) ?? null
 }
 
 /** Rows of patterns and of large-volume contents have no pencil, for their names lead to where they are edited: who may. */

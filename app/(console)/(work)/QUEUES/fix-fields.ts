@@ -42,6 +42,8 @@ const FIXES: Partial<Record<WorkKind, Fixes>> = {
   arEvent: SUBJECT,
   externalTransition: LINK,
   webview: LINK,
+  notice: { text: [long('notificationContent', 'notificationContentEn')] },
+  appNotification: { text: [long('information', 'informationEn')] },
 }
 
 /** The fields of a row that are put right beside it; none where that is not possible. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { NameKind, Stamped } from '#app/(console)/names/name-kind.ts'
-import { namesAt } from '#app/(console)/names/name-kinds.ts'
+import { namesAt, textsAt } from '#app/(console)/names/name-kinds.ts'
 import { showToast } from '#components/ui/toast-store.ts'
 import { awaitTyping } from '#components/ui/typed-ahead.ts'
 import { api } from '#lib/client/api.ts'
@@ -17,8 +17,9 @@ type Props = Fixed & { authority: Authority }
 
 /** Puts the missing texts of a row right without leaving the queue: the form of its object, of which only these fields are shown. */
 export function FixReader({ authority, ...fixed }: Props) {
-  const found = namesAt(workHref(fixed.row), true, authority)
-  return found?.kind((kind) => <Reader key={fixed.row.id} kind={kind} {...fixed} />)
+  const page = workHref(fixed.row)
+  const kindOf = namesAt(page, true, authority)?.kind ?? textsAt(page)
+  return kindOf?.((kind) => <Reader key={fixed.row.id} kind={kind} {...fixed} />)
 }
 
 /** Reads the object with its version. */

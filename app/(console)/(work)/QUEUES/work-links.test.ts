@@ -1,3 +1,4 @@
+import { namesAt, textsAt } from '#app/(console)/names/name-kinds.ts'
 import { appNotificationInput } from '#lib/contracts/app-notifications.ts'
 import { arEventInput } from '#lib/contracts/ar-events.ts'
 import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
@@ -37,13 +38,6 @@ test('what visitors cannot get to begins with a transition that leads there, wha
   )
 })
 
-test('a text without English is typed in the field of its form', () => {
-  const field = (kind: WorkKind) =>
-    new URL(fixHref({ kind, id, spaceId: '', needs: ['text'] }, back), 'http://console.test').searchParams.get('field')
-  expect(Object.keys(noticeInput.shape)).toContain(field('notice'))
-  expect(Object.keys(appNotificationInput.shape)).toContain(field('appNotification'))
-})
-
 const FORMS: Partial<Record<WorkKind, { shape: object }>> = {
   expoArea: expoAreaInput,
   venueArea: venueAreaInput,
@@ -53,7 +47,23 @@ const FORMS: Partial<Record<WorkKind, { shape: object }>> = {
   arEvent: arEventInput,
   externalTransition: externalTransitionEdit,
   webview: externalTransitionEdit,
+  notice: noticeInput,
+  appNotification: appNotificationInput,
 }
+
+test('what is typed beside a row is read and saved by its kind, whoever may see the row', () => {
+  for (const kind of WORK_KINDS.filter((one) =>
+    NEEDS.some((need) => fixFields({ kind: one, needs: [need] }).length > 0),
+  )) {
+    const page = workHref({ kind, id, spaceId })
+    expect([kind, namesAt(page, true, 0) !== null || textsAt(page) !== null]).toEqual([kind, true])
+  }
+  // In a list of texts there is no name to correct.
+  for (const kind of ['notice', 'appNotification'] as const) {
+    expect(namesAt(workHref({ kind, id, spaceId }), true, 0)).toBeNull()
+    expect(fixFields({ kind, needs: ['text'] })).toMatchObject([{ isLong: true }])
+  }
+})
 
 test('what is typed beside a row are fields of the form of its object', () => {
   for (const kind of WORK_KINDS) {

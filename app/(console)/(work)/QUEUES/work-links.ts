@@ -24,12 +24,6 @@ export const workHref = ({ kind, id, spaceId }: Row): string =>
 
 const SOURCES: Partial<Record<WorkKind, string>> = { venueArea: 'venue-areas', room: 'rooms', arEvent: 'ar-events' }
 
-/** The English text of what has one alone. */
-const TEXT_FIELDS: Partial<Record<WorkKind, string>> = {
-  notice: 'notificationContentEn',
-  appNotification: 'informationEn',
-}
-
 /** Where what is wrong is put right, where that is a form or a page of its own; its field, if it is one. */
 function placeOf(row: Row, need: WorkNeed): { page: string; field?: string } {
   const page = workHref(row)
@@ -49,8 +43,6 @@ function placeOf(row: Row, need: WorkNeed): { page: string; field?: string } {
       return { page: `/TRANS7000/new?from=${SOURCES[kind]}&fromId=${id}` }
     case 'name':
       return kind === 'ndsdEvent' ? { page: `${page}/edit`, field: 'ndsdEventNameEn' } : { page }
-    case 'text':
-      return { page: `${page}/edit`, ...(TEXT_FIELDS[kind] && { field: TEXT_FIELDS[kind] }) }
     case 'stopped':
       return { page: kind === 'roomPattern' ? `/ROOM5701/${id}` : kind === 'areaPattern' ? `/AREA4701/${id}` : page }
     default:
