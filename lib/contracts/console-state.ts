@@ -11,7 +11,7 @@ export const STATE_PARTS = {
   database: { answers: 'ok', slow: 'soon', locked: 'soon', waiting: 'now', readOnly: 'now' },
   calls: { well: 'ok', quiet: 'ok', slow: 'soon', failing: 'now' },
   disk: { enough: 'ok', elsewhere: 'ok', low: 'now' },
-  store: { answers: 'ok', readOnly: 'now', refused: 'now', away: 'now' },
+  store: { answers: 'ok', keepsAll: 'soon', readOnly: 'now', refused: 'now', away: 'now' },
   mails: { leaving: 'ok', kept: 'ok', late: 'soon', held: 'soon', noServer: 'soon' },
   mailsGivenUp: { none: 'ok', some: 'soon' },
   jobs: { done: 'ok', late: 'soon', left: 'soon' },

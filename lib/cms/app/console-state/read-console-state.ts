@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { demand } from '#lib/cms/kernel/context/context.ts'
-import { StoreReadOnly } from '#lib/cms/kernel/storage/object-store.ts'
+import { StoreKeepsAll, StoreReadOnly } from '#lib/cms/kernel/storage/object-store.ts'
 import { isStoreRefusal } from '#lib/cms/kernel/system/store-refusal.ts'
 import { openStreams } from '#lib/cms/publication/public-state/door.ts'
 import { type ConsoleState, type FoundPart, STATE_PART_IDS, type WayOf } from '#lib/contracts/console-state.ts'
@@ -68,6 +68,7 @@ async function storePart({ deps: { store } }: Ctx): Promise<FoundPart[]> {
 
 function troubleOf(error: unknown): WayOf<'store'> {
   if (error instanceof StoreReadOnly) return 'readOnly'
+  if (error instanceof StoreKeepsAll) return 'keepsAll'
   return isStoreRefusal(error) ? 'refused' : 'away'
 }
 

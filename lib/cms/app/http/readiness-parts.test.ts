@@ -156,6 +156,19 @@ test('a key that may see the bucket and not write there degrades it, and the log
   bucket.close()
 })
 
+test('a key that may write and not delete degrades it, and neither it nor the log says that uploads are refused', async () => {
+  const bucket = await faultyBucket()
+  const lines: string[] = []
+  const log = openLog({ part: 'cms', level: 'error', format: 'json', write: (line) => void lines.push(line) })
+  bucket.fail('remove', 'AccessDenied')
+  const seen = await look({ store: createS3Store(bucket.settings), log })
+  expect(seen).toMatchObject({ status: 200, ready: true, degraded: true, storage: 'keeps-all' })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { message: expect.stringContaining('nothing can be removed'), err: { cause: { type: 'AccessDenied' } } },
+  ])
+  bucket.close()
+})
+
 test('an archive of the log that stands still degrades it', async () => {
   await beginArchive(db, ago(290))
   expect(await look()).toMatchObject({ status: 200, archive: 'ok', degraded: false })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { wentBack } from '#lib/cms/kernel/backups/log-archive-state.ts'
 import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import { compareMigrations } from '#lib/cms/kernel/db/migrate.ts'
-import { StoreReadOnly } from '#lib/cms/kernel/storage/object-store.ts'
+import { StoreKeepsAll, StoreReadOnly } from '#lib/cms/kernel/storage/object-store.ts'
 import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
 import { isStoreRefusal, STORE_REFUSES } from '#lib/cms/kernel/system/store-refusal.ts'
 import { readExpoState } from '../metrics/expo-state.ts'
@@ -82,16 +82,18 @@ function archiveOf(lag: number | null, isForked: boolean): Work['archive'] {
 
 /** What the log says of a store that answers and takes nothing. */
 const STORE_READ_ONLY =
-  'the bucket can be read, but what is written or removed there fails: uploads are refused. What the key of S3_* may do is wrong, or the bucket is full'
+  'the bucket can be read, but what is written there fails: uploads are refused. What the key of S3_* may do is wrong, or the bucket is full'
+/** And of one that takes everything and gives nothing up. */
+const STORE_KEEPS_ALL =
+  'nothing can be removed from the bucket: uploads work, and files that nobody needs any more stay and take room. What the key of S3_* may do is wrong'
+
+type Storage = 'disk' | 's3' | 'read-only' | 'keeps-all' | 'refused' | 'no answer'
 
 /**
- * The store of files, as it can be used now; `refused`: a bucket answers, and lets the console do nothing; `read-only`: it lets it write or remove nothing. The log
- * says why.
+ * The store of files, as it can be used now; `refused`: a bucket answers, and lets the console do nothing; `read-only`: it lets it write nothing;
+ * `keeps-all`: it lets it remove nothing. The log says why.
  */
-export async function storageOf({
-  store,
-  log,
-}: Pick<Deps, 'store' | 'log'>): Promise<'disk' | 's3' | 'read-only' | 'refused' | 'no answer'> {
+export async function storageOf({ store, log }: Pick<Deps, 'store' | 'log'>): Promise<Storage> {
   if (!store) return 'no answer'
   try {
     await store.check()
@@ -100,6 +102,10 @@ export async function storageOf({
     if (error instanceof StoreReadOnly) {
       log.error({ err: error }, STORE_READ_ONLY)
       return 'read-only'
+    }
+    if (error instanceof StoreKeepsAll) {
+      log.error({ err: error }, STORE_KEEPS_ALL)
+      return 'keeps-all'
     }
     const isRefused = isStoreRefusal(error)
     log.error({ err: error }, isRefused ? STORE_REFUSES : 'the object store does not answer')

@@ -15,7 +15,7 @@ type Parts = {
   jobs: 'ok' | 'stuck'
   /** Does a worker see openings and closings pass? */
   boundaries: 'ok' | 'late'
-  storage: 'disk' | 's3' | 'read-only' | 'refused' | 'no answer'
+  storage: 'disk' | 's3' | 'read-only' | 'keeps-all' | 'refused' | 'no answer'
   /** What database and files have left of this machine's disk. */
   disk: 'ok' | 'low' | 'full' | 'elsewhere'
   backup: 'ok' | 'old' | 'none'
@@ -45,6 +45,7 @@ const isUnready = ({ database, migrations, storage, disk, pool }: Parts): boolea
 
 const isDegraded = ({ boundaries, outbox, jobs, locks, pool, disk, backup, archive, storage }: Parts): boolean =>
   storage === 'read-only' ||
+  storage === 'keeps-all' ||
   boundaries === 'late' ||
   outbox === 'late' ||
   jobs === 'stuck' ||

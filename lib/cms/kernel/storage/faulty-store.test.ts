@@ -1,7 +1,7 @@
 import { type BucketCall, type BucketFault, faultyBucket } from '#lib/testing/faulty-bucket.ts'
 import { isOutage } from '../db/outage.ts'
 import { isStoreRefusal } from '../system/store-refusal.ts'
-import { StoreReadOnly } from './object-store.ts'
+import { StoreKeepsAll, StoreReadOnly } from './object-store.ts'
 import { readWhole } from './read-whole.ts'
 import { createS3Store } from './s3-store.ts'
 
@@ -111,16 +111,20 @@ test('an object is missing only in a bucket that is there, which is asked for on
 })
 
 test.each([
-  ['put', 'AccessDenied'],
-  ['remove', 'AccessDenied'],
-  ['put', 'InternalError'],
-] as const)('a bucket that is there and answers %s with %s can be read alone', async (call, fault) => {
-  const fresh = createS3Store(bucket.settings)
-  bucket.fail(call, fault)
-  const failure = await fresh.check().catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(StoreReadOnly)
-  expect(isStoreRefusal((failure as Error).cause)).toBe(fault === 'AccessDenied')
-})
+  ['put', 'AccessDenied', StoreReadOnly],
+  ['put', 'InternalError', StoreReadOnly],
+  ['remove', 'AccessDenied', StoreKeepsAll],
+  ['remove', 'InternalError', StoreKeepsAll],
+] as const)(
+  'a bucket that is there and answers %s with %s is told by what it does not do',
+  async (call, fault, told) => {
+    const fresh = createS3Store(bucket.settings)
+    bucket.fail(call, fault)
+    const failure = await fresh.check().catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(told)
+    expect(isStoreRefusal((failure as Error).cause)).toBe(fault === 'AccessDenied')
+  },
+)
 
 test('what is tried is written and removed once; a write that is refused later is known to who looks after it', async () => {
   const fresh = createS3Store(bucket.settings)
@@ -136,6 +140,16 @@ test('what is tried is written and removed once; a write that is refused later i
   const look = async () => (await fresh.check().catch((error: unknown) => error)) instanceof StoreReadOnly
   while (!(await look()));
   expect(bucket.asked.filter((one) => one === 'put')).toHaveLength(2)
+})
+
+test('a removal that is refused is known to who looks after it, and no new object is written for that', async () => {
+  const fresh = createS3Store(bucket.settings)
+  await fresh.check()
+  bucket.fail('remove', 'AccessDenied')
+  await expect(fresh.remove('console/there')).rejects.toThrow()
+  const look = async () => (await fresh.check().catch((error: unknown) => error)) instanceof StoreKeepsAll
+  while (!(await look()));
+  expect(bucket.asked.filter((one) => one === 'put')).toHaveLength(1)
 })
 
 test.each(['begin', 'parts', 'finish', 'abort', 'put', 'remove'] as const)(

@@ -37,7 +37,7 @@ export type ObjectStore = {
   abortOlder(than: Date): Promise<void>
   /** Bytes that still fit; Infinity where nobody knows. */
   freeBytes(): Promise<number>
-  /** Throws where the store cannot be used now; StoreReadOnly where it can be read alone. */
+  /** Throws where the store cannot be used now; StoreReadOnly where it can be read alone, StoreKeepsAll where only nothing can be removed. */
   check(): Promise<void>
   /** Serves the addresses this store signs for the console's own origin; a store elsewhere serves its own. */
   readonly own?: OwnAddresses
@@ -73,9 +73,16 @@ export class ObjectMissing extends Error {
   }
 }
 
-/** The store answers and can be read, but what was tried to be written or removed failed; `cause` says why. */
+/** The store answers and can be read, but what was tried to be written failed; `cause` says why. */
 export class StoreReadOnly extends Error {
   constructor(cause: unknown) {
     super('the store can be read and not written', { cause })
+  }
+}
+
+/** The store can be read and written, but what was tried to be removed failed; `cause` says why. */
+export class StoreKeepsAll extends Error {
+  constructor(cause: unknown) {
+    super('nothing can be removed from the store', { cause })
   }
 }

@@ -88,14 +88,15 @@ export function s3StoreAtWork(
   const remove = async (key: string) => {
     await orNull(client.send(new DeleteObjectCommand({ Bucket, Key: key })))
   }
-  const trial = writeTrial(async () => {
-    await put(TRIAL_KEY, Buffer.from('Written and removed by the console to see whether it may be.'), 'text/plain')
-    await remove(TRIAL_KEY)
+  const trial = writeTrial({
+    write: () =>
+      put(TRIAL_KEY, Buffer.from('Written and removed by the console to see whether it may be.'), 'text/plain'),
+    remove: () => remove(TRIAL_KEY),
   })
-  /** Of a write that is refused `/readyz` and /OPS know at the next look. */
-  const noticed = async <T>(writing: Promise<T>): Promise<T> =>
-    writing.catch((error: unknown) => {
-      if (isStoreRefusal(error)) trial.doubt()
+  /** Of a write or a removal that is refused `/readyz` and /OPS know at the next look. */
+  const noticed = async <T>(step: 'write' | 'removal', act: Promise<T>): Promise<T> =>
+    act.catch((error: unknown) => {
+      if (isStoreRefusal(error)) trial.doubt(step)
       throw error
     })
 
@@ -113,7 +114,7 @@ export function s3StoreAtWork(
     kind: 's3',
     async begin(key) {
       const command = new CreateMultipartUploadCommand({ Bucket, Key: key, ContentType: 'application/octet-stream' })
-      const { UploadId } = await noticed(client.send(command))
+      const { UploadId } = await noticed('write', client.send(command))
       if (!UploadId) throw new Error('the store began an upload without an ID')
       return UploadId
     },
@@ -137,7 +138,7 @@ export function s3StoreAtWork(
     async abort(target) {
       await orNull(client.send(new AbortMultipartUploadCommand(idOf(target))))
     },
-    put: (key, bytes, type) => noticed(put(key, bytes, type)),
+    put: (key, bytes, type) => noticed('write', put(key, bytes, type)),
     sizeOf,
     async *read(key, range) {
       const Range = range && `bytes=${range.start}-${range.end - 1}`
@@ -145,7 +146,7 @@ export function s3StoreAtWork(
       if (!found?.Body) throw new ObjectMissing(key)
       yield* whileItComes(found.Body as Readable, key, silenceMs)
     },
-    remove: (key) => noticed(remove(key)),
+    remove: (key) => noticed('removal', remove(key)),
     signGet: (key, fileName, signingDate) =>
       getSignedUrl(
         client,
