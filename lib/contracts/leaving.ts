@@ -29,7 +29,7 @@ const part = z.object({
   accessSets: z.array(z.object({ id: z.string(), setName: z.string() })),
   /** What she sees to in the work queues. */
   work: z.number(),
-  /** Views of lists that others find, and templates of rooms. */
+  /** Views of lists that others find, and templates of rooms. Among what ends a template is one that passes to nobody, and stays. */
   views: z.number(),
   templates: z.number(),
 })

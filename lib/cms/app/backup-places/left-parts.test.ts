@@ -28,13 +28,13 @@ beforeEach(() => {
 test.each([
   ['s3://files/nightly', 'nightly/'],
   ['s3://files', ''],
-])('of %s only parts of its own backups are cleared away, once they are a day old', async (backupDir, prefix) => {
-  await left(`${prefix}${BACKUP}`, 25)
-  await left(`${prefix}${BACKUP}`, 23)
-  await left(`${prefix}other.tar`, 25)
-  await left(`${prefix}below/${BACKUP}`, 25)
-  await left(`elsewhere/${BACKUP}`, 25)
-  await left('console/a-file', 25)
+])('of %s only parts of its own backups are cleared away, once they are three days old', async (backupDir, prefix) => {
+  await left(`${prefix}${BACKUP}`, 73)
+  await left(`${prefix}${BACKUP}`, 71)
+  await left(`${prefix}other.tar`, 73)
+  await left(`${prefix}below/${BACKUP}`, 73)
+  await left(`elsewhere/${BACKUP}`, 73)
+  await left('console/a-file', 73)
   await openPlace(backupDir, bucket.settings).clearLeft()
   expect(keysLeft()).toEqual([
     `${prefix}${BACKUP}`,
@@ -63,11 +63,11 @@ async function backUp(): Promise<string> {
 }
 
 test('the next backup clears away what killed ones left, of the archive of the log too; where it may not, it is made and says so', async () => {
-  await left(`nightly/${BACKUP}`, 25)
-  await left(`nightly/archive/${copyName(baseName('1', new Date()))}`, 25)
+  await left(`nightly/${BACKUP}`, 73)
+  await left(`nightly/archive/${copyName(baseName('1', new Date()))}`, 73)
   expect(await backUp()).not.toContain('could not be cleared away')
   expect(keysLeft()).toEqual([])
-  await left(`nightly/${BACKUP}`, 25)
+  await left(`nightly/${BACKUP}`, 73)
   bucket.fail('uploads', 'AccessDenied')
   expect(await backUp()).toContain('at s3://files/nightly/ could not be cleared away (AccessDenied)')
   expect(keysLeft()).toEqual([`nightly/${BACKUP}`])

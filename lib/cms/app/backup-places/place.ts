@@ -14,12 +14,14 @@ export type Place = {
   /** The names of all files there that belong to the place, in their order. */
   list(): Promise<string[]>
   remove(name: string): Promise<void>
-  /** Clears away what programs that were killed left of files of the place, begun a day ago or longer: what is under way is younger. */
+  /** Clears away what programs that were killed left of files of the place, begun so long ago that none is under way: in a folder not written to for a day, in a bucket begun three days ago. */
   clearLeft(): Promise<void>
 }
 
-/** What was begun so long ago is under way no more. */
+/** What was not written to for so long is under way no more. */
 export const LEFT_MS = 86_400_000
+/** The same of an upload, of which a bucket says when it began alone; a large copy may take more than a day. */
+export const UPLOAD_LEFT_MS = 3 * LEFT_MS
 
 /** Whether a file of a folder or bucket belongs to a place. */
 export type IsOurs = (name: string) => boolean

@@ -13,7 +13,7 @@ import { abortUploads } from '#lib/cms/kernel/storage/abort-uploads.ts'
 import { openS3Client } from '#lib/cms/kernel/storage/s3-client.ts'
 import type { S3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
 import { SILENCE_MS, whileItComes } from '#lib/cms/kernel/storage/while-it-comes.ts'
-import { type IsOurs, LEFT_MS, type Place, type Sink } from './place.ts'
+import { type IsOurs, type Place, type Sink, UPLOAD_LEFT_MS } from './place.ts'
 
 /** A store takes 10,000 parts of one object: backups up to 312 GiB. One part is held in memory. */
 const PART_BYTES = 32 * 1024 * 1024
@@ -112,7 +112,7 @@ export function s3PlaceAtWork(
     clearLeft() {
       const Prefix = keyOf('')
       const isMeant = (key: string) => isOurs(key.slice(Prefix.length))
-      return abortUploads(client, { Bucket, Prefix, than: new Date(Date.now() - LEFT_MS), isMeant })
+      return abortUploads(client, { Bucket, Prefix, than: new Date(Date.now() - UPLOAD_LEFT_MS), isMeant })
     },
   }
 }

@@ -35,11 +35,13 @@ function Parts({ handover, hasSuccessor }: { handover: Handover; hasSuccessor: b
   const words = useTranslations('users')
   const linesOf = useLines()
   const { sessions, passkeys, plans, machineTokens } = handover
+  // What of templates passes to nobody is found by levels 0 and 1 as before, and what is shared by those with whom it is.
+  const { templates, ...ends } = handover.ends
   const groups = [
     { head: 'handoverMoves', lines: linesOf(handover.moves) },
-    { head: hasSuccessor ? 'handoverEndsRest' : 'handoverEnds', lines: linesOf(handover.ends) },
+    { head: hasSuccessor ? 'handoverEndsRest' : 'handoverEnds', lines: linesOf({ ...ends, templates: 0 }) },
     { head: 'handoverLogin', lines: counted(words, { sessions, passkeys }) },
-    { head: 'handoverStays', lines: counted(words, { plans, machineTokens }) },
+    { head: 'handoverStays', lines: counted(words, { plans, machineTokens, templates }) },
   ] as const
   const shown = groups.filter(({ lines }) => lines.length > 0)
   if (shown.length === 0) return <p className="text-ink-3">{words('handoverNothing')}</p>
