@@ -279,6 +279,7 @@ test('what is deleted by itself, on its page or in its row, is taken back by the
   await expect(row).toHaveCount(0)
   await takeBack('Harbour map')
   await expect(row).toBeVisible()
+  // The three newest deletions, each behind what took it back.
   await page.goto('/CHANGES')
-  await expect(page.getByText(many.isUndone)).toHaveCount(3)
+  for (const place of [2, 4, 6]) await expect(page.getByRole('row').nth(place)).toContainText(many.isUndone)
 })
