@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { ReadingButton } from '#components/form/reading-button.tsx'
 import { readAreaTemplateFacts, readRoomTemplateFacts } from '#lib/contracts/calls/space-templates.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { type KeptSpace, SaveTemplateDialog } from './save-template-dialog.tsx'
+import { SaveTemplateDialog } from './save-template-dialog.tsx'
+import type { KeptSpace } from './use-template-save.ts'
 
 /** Counts what there is to keep of a room or a venue area as a template for new ones, and keeps it. */
 export function SaveTemplateButton(props: KeptSpace) {

@@ -1,41 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { LevelChoice } from '#components/list/level-choice.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { showToast } from '#components/ui/toast-store.ts'
-import { sending, useSave } from '#lib/client/use-save.ts'
-import { saveAreaTemplate, saveSpaceTemplate } from '#lib/contracts/calls/space-templates.ts'
-import { to } from '#lib/contracts/calls/to.ts'
-import type { Room } from '#lib/contracts/rooms.ts'
-import {
-  areaTemplateInput,
-  type SpaceTemplate,
-  spaceTemplateInput,
-  type TemplateFacts,
-} from '#lib/contracts/space-templates.ts'
-import type { Authority } from '#lib/core/authority.ts'
+import type { TemplateFacts } from '#lib/contracts/space-templates.ts'
 import { can } from '#lib/core/policy.ts'
 import { AREA_TICKS, ROOM_TICKS, SUB_ROOM_TICKS } from './template-counts.ts'
-import { firstTicks } from './template-needs.ts'
 import { TemplateTicks } from './template-ticks.tsx'
 import { tickFields } from './tick-fields.ts'
-
-type Named = Pick<Room, 'id' | 'spaceTitle' | 'spaceTitleEn'>
-
-/** What is kept as a template, by whom. */
-export type KeptSpace = { authority: Authority } & (
-  | { use: 'keepRoom'; space: Named & Pick<Room, 'spaceType'> }
-  | { use: 'keepArea'; space: Named }
-)
+import { type KeptSpace, useTemplateSave } from './use-template-save.ts'
 
 type Props = KeptSpace & { facts: TemplateFacts; onClose: () => void }
-
-type Values = z.input<typeof spaceTemplateInput> | z.input<typeof areaTemplateInput>
 
 const ticksOf = (kept: KeptSpace) => {
   if (kept.use === 'keepArea') return AREA_TICKS
@@ -48,22 +26,7 @@ export function SaveTemplateDialog({ facts, onClose, ...kept }: Props) {
   const isArea = use === 'keepArea'
   const words = useTranslations('copies')
   const nameIn = useNameIn()
-  const { id } = space
-  const save = useSave<Values, { item: SpaceTemplate }>({
-    send: isArea
-      ? sending(areaTemplateInput, to(saveAreaTemplate, { id }))
-      : sending(spaceTemplateInput, to(saveSpaceTemplate, { id })),
-    defaults: {
-      templateName: space.spaceTitle,
-      templateNameEn: space.spaceTitleEn,
-      ...firstTicks(use, authority, isArea ? AREA_TICKS : ROOM_TICKS, facts),
-      ...(!isArea && { sharedWith: [] }),
-    },
-    onSaved: ({ item }) => {
-      showToast(words('templateSaved', { name: nameIn(item.templateName, item.templateNameEn) }))
-      onClose()
-    },
-  })
+  const save = useTemplateSave(kept, facts, onClose)
   const name = nameIn(space.spaceTitle, space.spaceTitleEn)
   return (
     <Modal
