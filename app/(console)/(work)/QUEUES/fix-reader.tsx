@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { NameKind, Stamped } from '#app/(console)/names/name-kind.ts'
 import { namesAt, textsAt } from '#app/(console)/names/name-kinds.ts'
 import { showToast } from '#components/ui/toast-store.ts'
-import { awaitTyping } from '#components/ui/typed-ahead.ts'
+import { useAwaitTyping } from '#components/ui/use-await-typing.ts'
 import { api } from '#lib/client/api.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { FixForm } from './fix-form.tsx'
@@ -36,7 +36,7 @@ function Reader<Values extends FieldValues, Item extends Stamped>({
   const read = useEffectEvent((id: string) => kind.read(id))
   const { id } = fixed.row
   // What she types before the form has come is meant for it, and not for the keys of the list.
-  useEffect(awaitTyping, [])
+  useAwaitTyping(true)
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
