@@ -98,6 +98,39 @@ test('rows that somebody else saved first are chosen one by one, stay chosen ove
   await expect(page.getByRole('rowheader', { name: /Harbour gone/ })).toHaveCount(0)
 })
 
+test('what a file made new is taken back as one, but for what something was put on since', async ({
+  page,
+  product,
+}) => {
+  const { sheets, many } = wordsOf.ja
+  const api = await apiAs(product.origin, manager)
+  const lines = ['名称,ルーム区分,ルーム種別', '新館 甲,main,event', '新館 乙,main,event', '新館 丙,main,event']
+  const { id } = (await api.upload('/sheets?kind=room&fileName=rooms.csv', lines.join('\n'))).body.item as {
+    id: string
+  }
+  await signIn(page, { ...manager, lang: 'ja' })
+  await page.goto(`/SHEETS/${id}`)
+  const verb = filled(sheets.applyVerb, { count: 3 })
+  await page.getByRole('button', { name: verb }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: verb }).click()
+  await page.getByRole('link', { name: sheets.creation }).click()
+  await expect(page.getByRole('rowheader', { name: /新館/ })).toHaveCount(3)
+  await expect(page.getByText(many.isCreation).first()).toBeVisible()
+  await expectAccessible(page)
+  const [used] = (await api.get(`/rooms?q=${encodeURIComponent('新館 乙')}`)).body.items as { id: string }[]
+  await made(api, '/patterns', { spaceId: used?.id, spacePatternTitle: '通常', openType: 'normal' })
+  await page.getByRole('button', { name: many.undo }).click()
+  await confirmByPassword(page, 'ja', manager.password)
+  const dialog = page.getByRole('dialog', { name: many.undoTitle })
+  await expect(dialog).toContainText(filled(many.sumDeleted, { count: 2 }))
+  await expect(dialog.getByText(many.left, { exact: true })).toHaveCount(1)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: filled(many.undoVerb, { count: 2 }) }).click()
+  await expect(page.getByText(many.isPartlyUndone)).toBeVisible()
+  await page.goto('/ROOM5110?q=新館')
+  await expect(page.getByRole('rowheader')).toHaveText([/新館 乙/])
+})
+
 test('a file of which nothing is left to save once it is tried says so, and offers no choice for what is gone', async ({
   page,
   product,

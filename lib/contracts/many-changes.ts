@@ -158,6 +158,8 @@ export const manyChange = z.object({
   madeAt: z.string(),
   madeBy: personRef,
   isDeletion: z.boolean(),
+  /** What it made is new: taking it back deletes that. */
+  isCreation: z.boolean(),
   /** It takes a deletion back: what was deleted stands again. */
   isRestoration: z.boolean(),
   rowCount: z.number(),

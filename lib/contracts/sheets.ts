@@ -97,10 +97,14 @@ export const sheet = z.object({
   changeId: z.nullable(z.string()),
   /** What of it was deleted as one, and can be taken back as one. */
   deletionId: z.nullable(z.string()),
+  /** What of it was made new as one, and can be taken back as one. */
+  creationId: z.nullable(z.string()),
   /** Its rows were tried as they are chosen now: what is said of them is what applying it does. Else it is tried before it is applied. */
   isTried: z.boolean(),
   /** What applying it deletes; null until it is tried. */
   deletions: z.nullable(sheetDeletions),
+  /** How many of the rows that applying it saves cannot be taken back; null until it is tried. */
+  lastingCount: z.nullable(z.number()),
   /** Rows of the file; those that say what is there already; rows that would do something, by what and by their state. */
   readCount: z.number(),
   sameCount: z.number(),
@@ -171,5 +175,8 @@ export type SheetDeletions = z.infer<typeof sheetDeletions>
 export type SheetNotes = Pick<Sheet, 'moves' | 'ignoredHeaders' | 'lacksVersions' | 'lacksIds' | 'rewrittenCount'> & {
   /** What applying it deletes. The version before keeps something else as `deletions`, and serves beside this one during an upgrade. */
   going: SheetDeletions
+  /** The version before does not keep it. */
+  lastingCount?: number
+  creationId?: string
   deletionId?: string
 }

@@ -5,11 +5,12 @@ import type { ManyChange } from '#lib/contracts/many-changes.ts'
 /** How a change stands. */
 export function ChangeBadges({ item }: { item: ManyChange }) {
   const words = useTranslations('many')
-  const { isUndo, isDeletion, isRestoration, rowCount, undoneCount } = item
+  const { isUndo, isDeletion, isCreation, isRestoration, rowCount, undoneCount } = item
   const isUndone = undoneCount > 0 && undoneCount === rowCount
   return (
     <span className="flex flex-wrap gap-1">
       {isDeletion && <Badge tone="bad">{words('isDeletion')}</Badge>}
+      {isCreation && <Badge tone="ok">{words('isCreation')}</Badge>}
       {isUndo && <Badge icon="rotate-ccw">{words(isRestoration ? 'isRestoration' : 'isUndo')}</Badge>}
       {isUndone && <Badge tone="mute">{words('isUndone')}</Badge>}
       {undoneCount > 0 && !isUndone && <Badge tone="mute">{words('isPartlyUndone')}</Badge>}

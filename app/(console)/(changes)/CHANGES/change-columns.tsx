@@ -51,11 +51,11 @@ export const changeColumns = (words: Words, fields: FieldWords): Column<ManyChan
 
 /** Of what kind, and which fields. */
 export function titleOf(
-  { manyKind, isDeletion, isRestoration, fields: names }: ManyChange,
+  { manyKind, isDeletion, isCreation, isRestoration, fields: names }: ManyChange,
   words: Words,
   fields: FieldWords,
 ): string {
-  const whole = isDeletion ? words('isDeletion') : isRestoration ? words('isRestoration') : null
-  const did = whole ?? names.map((name) => fields(name as HistoryField)).join(words('join'))
+  const whole = isDeletion ? 'isDeletion' : isCreation ? 'isCreation' : isRestoration ? 'isRestoration' : null
+  const did = whole ? words(whole) : names.map((name) => fields(name as HistoryField)).join(words('join'))
   return words('problem', { field: words(`kind_${manyKind}`), message: did })
 }

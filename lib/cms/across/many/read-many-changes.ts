@@ -19,7 +19,7 @@ const order = {
 const changesOf = (ctx: Pick<Ctx, 'db' | 'actor' | 'lang'>, changeIds?: readonly string[]) =>
   ctx.db
     .selectFrom('many_changes')
-    .select(['many_changes.id', 'many_kind', 'made_at', 'undoes', 'is_deletion', 'is_restoration'])
+    .select(['many_changes.id', 'many_kind', 'made_at', 'undoes', 'is_deletion', 'is_restoration', 'is_creation'])
     .select(
       sql<boolean>`exists (select from many_change_kept where many_change_kept.change_id = many_changes.id)`.as(
         'is_kept',
@@ -79,6 +79,7 @@ async function toItems(ctx: Ctx, rows: readonly Row[]): Promise<ManyChange[]> {
       madeAt: row.made_at.toISOString(),
       madeBy: row.maker,
       isDeletion: row.is_deletion,
+      isCreation: row.is_creation,
       rowCount: count,
       undoneCount: undone,
       isUndo: row.undoes !== null,

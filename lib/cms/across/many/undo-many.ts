@@ -12,25 +12,26 @@ import { carryOut, goesWhole, LARGE } from './change-many.ts'
 import type { Kept } from './kept-deletions.ts'
 import { changeOf } from './read-many-changes.ts'
 import { rowsOfChange } from './read-many-rows.ts'
+import { stayingSince } from './used-since.ts'
 
 /** Such an undo takes longer than other calls may. */
 export async function isLargeUndo(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('many_changes')
-    .select(['row_count', 'is_deletion', 'many_kind'])
+    .select(['row_count', 'is_deletion', 'is_creation', 'many_kind'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return false
   // What links came and went by it is kept with its rows: of people and rooms, some 500 with each.
   const isOfLinks = row.many_kind === 'user' || row.many_kind === 'room'
-  return row.row_count > LARGE || isOfLinks || (row.is_deletion && goesWhole(row.many_kind))
+  return row.row_count > LARGE || isOfLinks || ((row.is_deletion || row.is_creation) && goesWhole(row.many_kind))
 }
 
 type Sides = { before: Record<string, unknown>; after: Record<string, unknown> }
 
 /**
  * `POST /many-changes/:id/undo`: a new change that makes the opposite of what is left of one, as far as it lies in the actor's scope and she may do it. What
- * somebody changed since in the same fields is named and stays. With `token` exactly what was shown; 409 xrcms0009 where it is something else by now.
+ * somebody changed since in the same fields is named and stays; so is what was made new and was saved or used since, the rest of which is deleted. With `token` exactly what was shown; 409 xrcms0009 where it is something else by now.
  */
 export async function undoMany(
   ctx: Ctx,
@@ -55,7 +56,12 @@ export async function undoMany(
     ids: [...before.keys()],
     becomes: change.is_deletion
       ? { act: 'restore', kept: await keptOf(ctx, change.id, rows) }
-      : { act: 'edit', to: ({ id, form }) => asBefore(change.many_kind, form, before.get(id)) },
+      : change.is_creation
+        ? {
+            act: 'delete',
+            stays: await stayingSince(ctx, change.many_kind, { madeAt: change.made_at, ids: [...before.keys()] }),
+          }
+        : { act: 'edit', to: ({ id, form }) => asBefore(change.many_kind, form, before.get(id)) },
   }
   const item = await carryOut(ctx, plan, { token: body.token, undoes: change.id })
   if (item.changeId !== null) await markUndone(ctx, change, item.changeId)

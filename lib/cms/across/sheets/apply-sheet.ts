@@ -7,12 +7,12 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/sheets.ts'
 import { SEEN_CODE } from '#lib/contracts/seen-agreement.ts'
 import { changedMeanwhile } from '#lib/core/errors.ts'
-import { effectsOf, keepChange } from '../many/door.ts'
+import { effectsOf, keepChange, keepCreation } from '../many/door.ts'
 import { compareAnew } from './compare-anew.ts'
 import { type Done, effectsOfDone, joinDone } from './join-done.ts'
 import { keptRows } from './keep-sheet.ts'
 import { findSheet, lockSheet } from './read-sheets.ts'
-import { saveRows } from './save-rows.ts'
+import { manyKindOf, saveRows } from './save-rows.ts'
 
 /** She is asked, and sends the same again. */
 const ASKED: ReadonlySet<string> = new Set(['xrcms0030', SEEN_CODE])
@@ -29,6 +29,7 @@ export async function applySheet(ctx: Ctx, { params, body, version }: CallOf<typ
   const rows = (await keptRows(ctx, before.id)).filter(
     ({ problems, conflict, overwrites }) => problems.length === 0 && (conflict === null || overwrites),
   )
+  const told = ctx.trail?.length ?? 0
   const undo = await undoable(ctx, 'sheet')
   const { refused, edits, deletions } = await saveRows(ctx, before.kind, {
     ready: rows.filter(({ conflict }) => conflict === null),
@@ -44,12 +45,15 @@ export async function applySheet(ctx: Ctx, { params, body, version }: CallOf<typ
   }
   const changeId = await keepDone(ctx, edits)
   const deletionId = await keepDone(ctx, going)
+  const manyKind = manyKindOf(before.kind)
+  const creationId = manyKind && (await keepCreation(ctx, manyKind, ctx.trail?.slice(told) ?? []))
+  const kept = { ...(deletionId && { deletionId }), ...(creationId && { creationId }) }
   await ctx.db
     .updateTable('sheets')
     .set({
       state: 'applied',
       change_id: changeId,
-      notes: sql`notes || ${JSON.stringify(deletionId ? { deletionId } : {})}::jsonb`,
+      notes: sql`notes || ${JSON.stringify(kept)}::jsonb`,
       version: before.version + 1,
       applied_at: ctx.now,
       updated_at: ctx.now,

@@ -27,7 +27,7 @@ export async function checkSheet(ctx: Ctx, { query, upload }: CallOf<typeof call
   const head = sheetHead(lines.head.cells, columns)
   const { rows, same, rewritten } = await draftRows(ctx, { kind, lines, head, columns })
   if (rows.length > SHEET_MAX_CHANGES) throw sheetFault('changes')
-  const { unchanged, deletions } = await triedApart(ctx, { kind, columns }, rows)
+  const { unchanged, deletions, lastingCount } = await triedApart(ctx, { kind, columns }, rows)
   const kept = rows.filter((row) => !unchanged.has(row))
   const notes = {
     moves: movesOf(kept, columns, ctx.lang),
@@ -36,6 +36,7 @@ export async function checkSheet(ctx: Ctx, { query, upload }: CallOf<typeof call
     lacksIds: head.place.id < 0,
     rewrittenCount: rewritten,
     going: deletions,
+    lastingCount,
   }
   const id = newId(ctx.now)
   return ctx.db.transaction().execute(async (db) => {

@@ -18,14 +18,14 @@ export async function compareAnew(ctx: Ctx, { id, kind }: Sheet): Promise<Sheet>
   const rows = await keptRows(ctx, id)
   await bringUpToDate(ctx, { kind, columns }, rows)
   const undo = await undoable(ctx, 'sheet_trial')
-  const { unchanged, deletions } = await tryRows(ctx, { kind, columns }, rows)
+  const { unchanged, deletions, lastingCount } = await tryRows(ctx, { kind, columns }, rows)
   await undo()
   const kept = rows.filter(
     (row) => !unchanged.has(row) && (row.problems.length > 0 || row.act !== 'changed' || row.changes.length > 0),
   )
   await ctx.db.deleteFrom('sheet_rows').where('sheet_id', '=', id).execute()
   await keepRows(ctx, id, kept)
-  const notes = JSON.stringify({ moves: movesOf(kept, columns, ctx.lang), going: deletions })
+  const notes = JSON.stringify({ moves: movesOf(kept, columns, ctx.lang), going: deletions, lastingCount })
   await ctx.db
     .updateTable('sheets')
     .set((set) => ({

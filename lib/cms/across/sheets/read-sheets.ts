@@ -57,7 +57,9 @@ export async function findSheet(ctx: Ctx, id: string): Promise<Sheet> {
     },
     ...row.notes,
     deletions: row.is_tried ? row.notes.going : null,
+    lastingCount: row.is_tried ? (row.notes.lastingCount ?? null) : null,
     deletionId: row.notes.deletionId ?? null,
+    creationId: row.notes.creationId ?? null,
     moves: row.notes.moves.map((move) => ({ ...move, heading: sheetWords(ctx.lang).heading(move.field) })),
   }
 }

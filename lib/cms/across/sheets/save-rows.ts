@@ -4,7 +4,7 @@ import { MANY_KINDS, type ManyKind, manyFieldOf } from '#lib/contracts/many-fiel
 import type { SheetKind } from '#lib/contracts/sheets.ts'
 import { changedMeanwhile, notFound, type Refusal } from '#lib/core/errors.ts'
 import { ENTITIES } from '../entities/door.ts'
-import { attemptMany } from '../many/door.ts'
+import { attemptMany, mayDelete } from '../many/door.ts'
 import { type Done, joinDone } from './join-done.ts'
 import { addTogether, inTurn, type RowAct, refusedAtOnce, saveRow, saveTogether } from './run-row.ts'
 
@@ -29,8 +29,8 @@ type Saved<Row> = {
 const TOGETHER = 25
 
 /** The row of a person is saved as her form saves it: of many only access is changed, by the rules of giving it. */
-const manyKindOf = (kind: SheetKind): ManyKind | null =>
-  MANY_KINDS.find((known) => known === kind && known !== 'user') ?? null
+export const manyKindOf = (kind: SheetKind): Exclude<ManyKind, 'user'> | null =>
+  MANY_KINDS.find((known): known is Exclude<ManyKind, 'user'> => known === kind && known !== 'user') ?? null
 
 /**
  * Saves rows inside one transaction: first those that nothing stands against, then, on top of what they did, those that overwrite what somebody saved
@@ -121,6 +121,14 @@ async function saveNew<Row extends SaveableRow>(
     left = left.filter((row) => !saved.refused.has(row))
   }
   await saveEach(ctx, kind, left, saved)
+}
+
+/** Is what a row does kept, so that she can take it back? What is new she would have to delete. */
+export function isTakenBack({ actor }: Pick<Ctx, 'actor'>, kind: SheetKind, row: SaveableRow): boolean {
+  const manyKind = manyKindOf(kind)
+  if (manyKind === null) return false
+  if (row.act === 'new') return mayDelete(actor, manyKind)
+  return row.act === 'deleted' || isOfMany(manyKind, row)
 }
 
 const isOfMany = (kind: ManyKind, { act, values }: SaveableRow): boolean =>

@@ -359,12 +359,15 @@ test('the change of a file holds the rows it can take back, and neither says nor
   const lines = ['ID,名称,ルーム区分,ルーム種別,削除', `${edited},甲2,,,`, `${gone},,,,削除`, ',丙,main,pavilion,']
   const found = await comparedSheet(manager, 'room', lines.join('\n'))
   expect(found.counts).toMatchObject({ new: 1, changed: 1, deleted: 1, refused: 0 })
-  const { changeId } = (await apply(manager, found)).body.item as { changeId: string }
+  const { changeId, creationId } = (await apply(manager, found)).body.item as { changeId: string; creationId: string }
   const { item } = (await manager.get(`/many-changes/${changeId}`)).body
   expect(item).toMatchObject({ rowCount: 1, effects: { along: { patterns: 0, rooms: 0 } } })
   const told = await db.selectFrom('audit').select(['action', 'after']).where('target_kind', '=', 'room').execute()
   const changeOf = (action: string) => told.find((row) => row.action === action)?.after?.manyChangeId
-  expect({ edited: changeOf('room.edited'), created: changeOf('room.created') }).toEqual({ edited: changeId })
+  expect({ edited: changeOf('room.edited'), created: changeOf('room.created') }).toEqual({
+    edited: changeId,
+    created: creationId,
+  })
 })
 
 test('a comparison made in one language is read in the other', async () => {

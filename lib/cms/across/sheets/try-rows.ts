@@ -3,13 +3,15 @@ import type { SheetDeletions, SheetKind } from '#lib/contracts/sheets.ts'
 import type { DraftRow } from './draft-row.ts'
 import { effectsOfDone, joinDone } from './join-done.ts'
 import { refusalProblems } from './refusal-problems.ts'
-import { saveRows } from './save-rows.ts'
+import { isTakenBack, saveRows } from './save-rows.ts'
 import type { SheetColumn } from './sheet-column.ts'
 
 export type TrialParts = { kind: SheetKind; columns: readonly SheetColumn[] }
 
-/** `unchanged`: rows after which the object is what it was. `deletions`: what applying the rows as they are chosen deletes. */
-export type Trial = { unchanged: ReadonlySet<DraftRow>; deletions: SheetDeletions }
+/**
+ * `unchanged`: rows after which the object is what it was. Of applying the rows as they are chosen: what it deletes, and how many of them cannot be taken back.
+ */
+export type Trial = { unchanged: ReadonlySet<DraftRow>; deletions: SheetDeletions; lastingCount: number }
 
 /**
  * Saves each row that has no problem inside a transaction: what applying saves first, and on top of it the rows in conflict that stay out. Tells each what is
@@ -17,7 +19,7 @@ export type Trial = { unchanged: ReadonlySet<DraftRow>; deletions: SheetDeletion
  */
 export async function tryRows(ctx: Ctx, { kind, columns }: TrialParts, rows: readonly DraftRow[]): Promise<Trial> {
   const sound = rows.filter((row) => row.problems.length === 0)
-  if (sound.length === 0) return { unchanged: new Set(), deletions: { count: 0, effects: null } }
+  if (sound.length === 0) return { unchanged: new Set(), deletions: { count: 0, effects: null }, lastingCount: 0 }
   const parts = {
     ready: sound.filter(({ conflict }) => conflict === null),
     overwriting: sound.filter(({ conflict, overwrites }) => conflict !== null && overwrites),
@@ -31,7 +33,11 @@ export async function tryRows(ctx: Ctx, { kind, columns }: TrialParts, rows: rea
     row.problems.push(...refusalProblems(refusal, { kind, columns, lang: ctx.lang, body: row.body }))
     row.isRefusedByTrial = true
   }
-  const deleting = [...parts.ready, ...parts.overwriting].filter((row) => row.act === 'deleted' && !refused.has(row))
+  const saved = [...parts.ready, ...parts.overwriting].filter((row) => !refused.has(row) && !same.has(row))
   const effects = effectsOfDone(ctx, joinDone(deletions.ready, deletions.overwriting))
-  return { unchanged: same, deletions: { count: deleting.length, effects } }
+  return {
+    unchanged: same,
+    deletions: { count: saved.filter(({ act }) => act === 'deleted').length, effects },
+    lastingCount: saved.filter((row) => !isTakenBack(ctx, kind, row)).length,
+  }
 }

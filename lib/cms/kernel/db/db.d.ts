@@ -511,6 +511,7 @@ export interface ManyChanges {
   row_count: number
   effects: JsonOf<ManyEffects> | null
   is_restoration: Generated<boolean>
+  is_creation: Generated<boolean>
 }
 
 export interface NdsdEvents {

@@ -15,7 +15,7 @@ type Props = { item: ManyChange; query: Record<string, string> }
 /** Each object of a change, as it was and as it became. */
 export async function ChangeRows({ item, query }: Props) {
   const words = await getTranslations('many')
-  const { id, manyKind, isDeletion, isRestoration } = item
+  const { id, manyKind, isDeletion, isCreation, isRestoration } = item
   const page = await read(listManyRows, { params: { id }, query: knownParams(manyRowQuery, query), screen: 'CHANGES' })
   return (
     <DataTable
@@ -37,7 +37,7 @@ export async function ChangeRows({ item, query }: Props) {
             )
           },
         },
-        ...(isDeletion || isRestoration
+        ...(isDeletion || isCreation || isRestoration
           ? []
           : [
               {

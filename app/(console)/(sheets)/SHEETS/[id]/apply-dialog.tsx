@@ -17,7 +17,7 @@ export function ApplyDialog({ item, onClose }: { item: Sheet; onClose: () => voi
   const words = useTranslations('sheets')
   const manyWords = useTranslations('many')
   const refresh = useRefresh()
-  const { id, version, counts, deletions } = item
+  const { id, version, counts, deletions, lastingCount } = item
   const [saved, left] = [rowsSaved(item), rowsLeft(item)]
   const { count: deleted, effects } = deletions ?? { count: 0, effects: null }
   const leave = (outcome: Outcome<{ item: Sheet }>) => {
@@ -38,6 +38,7 @@ export function ApplyDialog({ item, onClose }: { item: Sheet; onClose: () => voi
         ...(counts.overwriting > 0 ? [words('applyOverwrites', { count: counts.overwriting })] : []),
         ...(counts.refused > 0 ? [words('applyLeft', { count: counts.refused })] : []),
         ...(left > 0 ? [words('conflictLeft', { count: left })] : []),
+        ...(lastingCount ? [words('applyLasting', { count: lastingCount })] : []),
         words('applyWhole'),
       ]}
       verb={words('applyVerb', { count: saved })}

@@ -46,6 +46,11 @@ export default async function SheetPage({ params, searchParams }: Props) {
                 {words('deletion')}
               </LinkButton>
             )}
+            {item.creationId && (
+              <LinkButton href={`/CHANGES/${item.creationId}`} icon="rotate-ccw">
+                {words('creation')}
+              </LinkButton>
+            )}
             <LinkButton href={pageOfSheet(kind)} icon="arrow-left">
               {words('back')}
             </LinkButton>

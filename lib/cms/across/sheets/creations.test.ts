@@ -1,0 +1,89 @@
+import { makeEntry, makeExpoArea, makePattern, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
+import { type Compared, comparedSheet } from '#lib/testing/sheets.ts'
+import { type Caller, testCms } from '#lib/testing/test-cms.ts'
+
+const { db, as, truncate, time } = await testCms()
+let manager: Caller
+beforeEach(async () => {
+  await truncate()
+  manager = await as(0)
+})
+
+const NEW_ROOMS = ['名称,ルーム区分,ルーム種別', '甲,main,pavilion', '乙,main,pavilion', '丙,main,pavilion'].join('\n')
+
+async function applied(kind: 'room' | 'transition' | 'venueArea', file: string) {
+  const found = await comparedSheet(manager, kind, file)
+  const { status, body } = await manager.post(`/sheets/${found.id}/apply`, {}, { version: found.version })
+  expect(status).toBe(200)
+  return body.item as Compared & { creationId: string }
+}
+type Report = { token: string; changeId: string; changedCount: number; refusedCount: number; along: object }
+const undo = async (id: string, token: string | null = null) => {
+  const { status, body } = await manager.post(`/many-changes/${id}/undo`, { token })
+  expect(status).toBe(200)
+  return body.item as Report
+}
+const takenBack = async (id: string) => undo(id, (await undo(id)).token)
+const rooms = () => db.selectFrom('rooms').select(['id', 'space_title', 'version']).orderBy('space_title').execute()
+
+test('what a file made new is one change, taken back as one and made to stand again', async () => {
+  const there = await makeRoom(db, { space_title: '前から' })
+  const { creationId, changeId } = await applied('room', NEW_ROOMS)
+  expect(changeId).toBeNull()
+  expect((await manager.get(`/many-changes/${creationId}`)).body.item).toMatchObject({
+    manyKind: 'room',
+    isCreation: true,
+    isDeletion: false,
+    rowCount: 3,
+    mayUndo: true,
+  })
+  const { changeId: undoId } = await takenBack(creationId)
+  expect((await rooms()).map(({ id }) => id)).toEqual([there])
+  expect((await manager.get(`/many-changes/${creationId}`)).body.item).toMatchObject({ undoneCount: 3, mayUndo: false })
+  const { items } = (await manager.get(`/many-changes/${creationId}/rows`)).body as { items: { name: string }[] }
+  expect(items.map(({ name }) => name).sort()).toEqual(['丙', '乙', '甲'].sort())
+  // The undo is a deletion, and is taken back as one.
+  await takenBack(undoId)
+  expect(await rooms()).toHaveLength(4)
+  expect((await manager.get(`/many-changes/${creationId}`)).body.item).toMatchObject({ undoneCount: 0, mayUndo: true })
+})
+
+test('what somebody saved since, or put something on since, stays when the rest is taken back', async () => {
+  const { creationId } = await applied('room', NEW_ROOMS)
+  const idOf = async (title: string) => (await rooms()).find((row) => row.space_title === title)?.id ?? ''
+  const [saved, used] = [await idOf('甲'), await idOf('乙')]
+  time.now = new Date(time.now.getTime() + 60_000)
+  const form = { spaceTitle: '甲館', metaType: 'pavilion', metaAuthor: '', venueAreaIds: [] }
+  expect((await manager.patch(`/rooms/${saved}`, form, 1)).status).toBe(200)
+  const pattern = { spaceId: used, spacePatternTitle: '通常', openType: 'normal' }
+  expect(await manager.post('/patterns', pattern)).toMatchObject({ status: 201 })
+  expect(await undo(creationId)).toMatchObject({ changedCount: 1, refusedCount: 2, along: { patterns: 0 } })
+  await takenBack(creationId)
+  expect((await rooms()).map((row) => row.space_title).sort()).toEqual(['乙', '甲館'].sort())
+  expect((await manager.get(`/many-changes/${creationId}`)).body.item).toMatchObject({ rowCount: 3, undoneCount: 1 })
+})
+
+test('new rows of a kind that is made by its verb are a change as well', async () => {
+  for (const space_title of ['甲', '乙', '丙']) await makeRoom(db, { space_title })
+  const { creationId } = await applied('transition', '遷移元,遷移先,遷移種別\n甲,乙,ゲート\n乙,丙,ゲート')
+  await takenBack(creationId)
+  expect(await db.selectFrom('transitions').select('id').execute()).toEqual([])
+  await makeExpoArea(db, { space_title: '会場' })
+  const areas = await applied('venueArea', '名称,所属先\n東,会場\n西,会場')
+  await takenBack(areas.creationId)
+  expect(await db.selectFrom('venue_areas').select('id').execute()).toEqual([])
+})
+
+test('how many rows cannot be taken back is said before they are saved', async () => {
+  const area = await makeVenueArea(db, { space_title: '東' })
+  const pattern = await makePattern(db, { title: '通常', room_id: await makeRoom(db) })
+  const entry = await makeEntry(db, pattern, '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z')
+  const lasting = async (kind: 'room' | 'venueArea' | 'scheduleEntry', file: string) =>
+    (await comparedSheet(manager, kind, file)).lastingCount
+  expect(await lasting('venueArea', `ID,名称\n${area},東館`)).toBe(0)
+  expect(await lasting('scheduleEntry', `ID,削除\n${entry},削除`)).toBe(1)
+  expect(await lasting('room', NEW_ROOMS)).toBe(0)
+  const owner = await as(2, { venue_area_id: area })
+  const hers = ['名称,ルーム区分,ルーム種別,会場エリア', '丁,main,pavilion,東'].join('\n')
+  expect(await comparedSheet(owner, 'room', hers)).toMatchObject({ counts: { new: 1 }, lastingCount: 1 })
+})
