@@ -1,4 +1,4 @@
 /** What other folders may use of this one. */
 export { forgetReceipts } from './forget-receipts.ts'
 export { comingBoundaries, receiptsSince } from './read-boundaries.ts'
-export { isLate, seeBoundaries, seenUntil } from './see-boundaries.ts'
+export { howFarSeen, seeBoundaries } from './see-boundaries.ts'

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pino from 'pino'
 import {
   makeArEntry,
@@ -12,7 +13,7 @@ import {
   makeStop,
 } from '#lib/testing/make.ts'
 import { testDb } from '#lib/testing/test-db.ts'
-import { isLate, seeBoundaries, seenUntil } from './see-boundaries.ts'
+import { howFarSeen, seeBoundaries } from './see-boundaries.ts'
 
 const { db, databaseUrl, truncate } = await testDb()
 const DAY = Date.parse('2025-05-01T00:00:00Z')
@@ -20,6 +21,8 @@ const minute = (n: number) => new Date(DAY + n * 60_000).toISOString()
 const seenUpTo = (at: string) => db.updateTable('boundary_watch').set({ seen_until: at }).execute()
 const lines: string[] = []
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+const clocks = (now: Date) => ({ now, deps: { sharedClock: () => sql<Date>`${now}::timestamptz` } })
+const seenUntil = async () => (await howFarSeen({ db, deps: {}, now: new Date() })).seenUntil
 const at = (text: string) => ({ db, log, clock: () => new Date(text) })
 
 beforeEach(async () => {
@@ -95,7 +98,7 @@ test('a clock that goes back takes back nothing of what was seen', async () => {
   await makeOpen(52, 90)
   await seenUpTo(minute(60))
   expect(await seeBoundaries(at(minute(55)))).toBe(false)
-  expect([await receipts(), (await seenUntil(db)).toISOString()]).toEqual([[], minute(60)])
+  expect([await receipts(), (await seenUntil()).toISOString()]).toEqual([[], minute(60)])
   await seeBoundaries(at(minute(61)))
   expect(await receipts()).toHaveLength(1)
 })
@@ -117,7 +120,7 @@ test('a worker whose clock is an hour ahead sees nothing that has not happened, 
   await makeOpening(HOUR_MS / 2)
   await seeBoundaries(ahead(HOUR_MS))
   expect(await receipts()).toEqual([])
-  expect((await seenUntil(db)).getTime()).toBeLessThanOrEqual(Date.now())
+  expect((await seenUntil()).getTime()).toBeLessThanOrEqual(Date.now())
   const opened = await makeOpening(200)
   await wait(300)
   await seeBoundaries(ahead(0))
@@ -128,7 +131,7 @@ test('what was seen by clocks that were all ahead is looked through again, as fa
   await seenUpTo(soon(HOUR_MS))
   lines.length = 0
   expect(await seeBoundaries(ahead(0))).toBe(true)
-  expect(Math.abs((await seenUntil(db)).getTime() + HOUR_MS - Date.now())).toBeLessThan(5_000)
+  expect(Math.abs((await seenUntil()).getTime() + HOUR_MS - Date.now())).toBeLessThan(5_000)
   expect(lines.join()).toContain('seen by a clock that was ahead')
   const opened = await makeOpening(200)
   await wait(300)
@@ -137,7 +140,7 @@ test('what was seen by clocks that were all ahead is looked through again, as fa
   // Clocks are not quite alike: a little ahead is left alone.
   await seenUpTo(soon(50_000))
   expect(await seeBoundaries(ahead(0))).toBe(false)
-  expect((await seenUntil(db)).getTime()).toBeGreaterThan(Date.now() + 30_000)
+  expect((await seenUntil()).getTime()).toBeGreaterThan(Date.now() + 30_000)
 })
 
 test('two workers at once write no receipt twice', async () => {
@@ -150,9 +153,9 @@ test('two workers at once write no receipt twice', async () => {
 
 test('a worker that does not look is late', async () => {
   await seeBoundaries(at(minute(60)))
-  const seen = await seenUntil(db)
-  const late = [60.5, 62, 58].map((n) => isLate(seen, new Date(minute(n))))
-  expect([seen.toISOString(), ...late]).toEqual([minute(60), false, true, true])
+  const late = async (n: number) => (await howFarSeen({ db, ...clocks(new Date(minute(n))) })).isLate
+  expect((await seenUntil()).toISOString()).toBe(minute(60))
+  expect([await late(60.5), await late(62), await late(58)]).toEqual([false, true, true])
 })
 
 test('through a day with a worker that is killed at random, each receipt is there exactly once and in order', async () => {
@@ -166,7 +169,7 @@ test('through a day with a worker that is killed at random, each receipt is ther
   // A day in ten seconds.
   const speed = 86_400 / 10
   const env = { DATABASE_URL: databaseUrl, BEGAN_AT: String(Date.now()), DAY_AT: String(DAY), SPEED: String(speed) }
-  const isDone = async () => (await seenUntil(db)).getTime() >= DAY + 86_400_000
+  const isDone = async () => (await seenUntil()).getTime() >= DAY + 86_400_000
   let kills = 0
   for (; !(await isDone()); kills += 1) {
     const worker = startWorker(env)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
+import type { Ctx, Db, Deps } from '#lib/cms/kernel/context/context.ts'
+import { sharedNow } from '#lib/cms/kernel/context/shared-now.ts'
 import { statusesOverTime } from '#lib/cms/publication/schedules/door.ts'
 import type { Boundary } from '#lib/contracts/boundary-receipts.ts'
 import { newId } from '#lib/core/id.ts'
@@ -16,6 +17,7 @@ const AHEAD_MS = 60_000
 const DAY_MS = 86_400_000
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'log'>
+type Looking = Pick<Ctx, 'db' | 'now'> & { deps: Pick<Deps, 'sharedClock'> }
 
 type Passed = {
   pattern_id: string | null
@@ -99,14 +101,17 @@ async function writeReceipts(trx: Db, passed: readonly Passed[], now: Date): Pro
   await trx.insertInto('boundary_receipts').values(rows).execute()
 }
 
-/** How far the console has seen. */
-export async function seenUntil(db: Db): Promise<Date> {
-  const { seen_until } = await db.selectFrom('boundary_watch').select('seen_until').executeTakeFirstOrThrow()
-  return seen_until
+/** From here on a worker is behind, in seconds: it looks every second. */
+const LATE_SECONDS = 60
+
+/**
+ * How far the console has seen, and whether nobody looks, or too slowly, or somebody looked by a clock that was ahead. Judged by the clock that all share, beyond which nobody
+ * sees. Statuses are right all the same; only receipts and live screens wait.
+ */
+export async function howFarSeen({ db, deps, now }: Looking): Promise<{ seenUntil: Date; isLate: boolean }> {
+  const apart = sql`abs(extract(epoch from ${sharedNow(deps, now)} - seen_until))`
+  return db
+    .selectFrom('boundary_watch')
+    .select(['seen_until as seenUntil', sql<boolean>`${apart} > ${LATE_SECONDS}`.as('isLate')])
+    .executeTakeFirstOrThrow()
 }
-
-/** From here on a worker is behind: it looks every second. */
-const LATE_MS = 60_000
-
-/** Is nobody looking, or too slowly, or did somebody look by a clock that was ahead? Statuses are right all the same; only receipts and live screens wait. */
-export const isLate = (seen: Date, now: Date): boolean => Math.abs(now.getTime() - seen.getTime()) > LATE_MS

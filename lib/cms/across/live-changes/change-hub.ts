@@ -28,7 +28,7 @@ export type News = {
 /** An open stream. `tell` hears what came for this reader, if anything. `readBoard`: where she is to be sent her board. */
 type Watcher = { reader: Reader; readBoard?: ReadBoard | undefined; tell: (news: News) => void }
 
-type Parts = Pick<Deps, 'db' | 'log' | 'clock' | 'listenUrl'>
+type Parts = Pick<Deps, 'db' | 'log' | 'clock' | 'sharedClock' | 'listenUrl'>
 type Ear = ReturnType<typeof hearChanges>
 type Hub = { watchers: Set<Watcher>; running: Promise<void> | null; boards: SharedBoards }
 /** What the look before came to. */
@@ -56,7 +56,7 @@ const newHub = (): Hub => ({ watchers: new Set(), running: null, boards: new Sha
 /** The board of a reader, which all of her scope share who watch in this process. */
 export async function boardFor(deps: Parts, reader: Reader, read: ReadBoard): Promise<OperationsBoard | undefined> {
   const hub = hubs.get(deps.db) ?? newHub()
-  return (await hub.boards.of(deps.db, [reader], deps.clock(), read)).get(reader.id)
+  return (await hub.boards.of(deps, [reader], deps.clock(), read)).get(reader.id)
 }
 
 /** Looks for the first time, and goes on without being waited for. */
@@ -133,14 +133,14 @@ async function lookOnce(hub: Hub, deps: Parts, last: Last): Promise<Last> {
 }
 
 /** The boards of those who are sent one; null where they cannot be read. */
-async function boardsOf(hub: Hub, { db, log }: Parts, watchers: readonly Watcher[], at: Date) {
+async function boardsOf(hub: Hub, deps: Parts, watchers: readonly Watcher[], at: Date) {
   const [first, ...others] = watchers.filter(({ readBoard }) => readBoard)
   if (!first?.readBoard) return new Map<string, OperationsBoard>()
   const readers = new Map([first, ...others].map(({ reader }) => [reader.id, reader]))
   try {
-    return await hub.boards.of(db, [...readers.values()], at, first.readBoard)
+    return await hub.boards.of(deps, [...readers.values()], at, first.readBoard)
   } catch (error) {
-    log.error({ err: error }, 'the boards of the day could not be read')
+    deps.log.error({ err: error }, 'the boards of the day could not be read')
     return null
   }
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
+import type { Ctx, Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
 import type { Reader } from './told-to.ts'
 
 /** Reads the board of the day of whoever acts. It is the same for all of one level with the same grants. */
-export type ReadBoard = (ctx: Pick<Ctx, 'db' | 'now' | 'actor'>) => Promise<{ item: OperationsBoard }>
+export type ReadBoard = (ctx: Pick<Ctx, 'db' | 'now' | 'actor'> & { deps: Parts }) => Promise<{ item: OperationsBoard }>
+
+type Parts = Pick<Deps, 'db' | 'sharedClock'>
 
 /** Without a change a board is read anew after so long: what counts as soon moves with the clock. */
 const FRESH_MS = 15_000
@@ -22,12 +24,13 @@ export class SharedBoards {
   }
 
   /** The boards of these readers, by the person's ID. */
-  async of(db: Db, readers: readonly Reader[], now: Date, read: ReadBoard): Promise<Map<string, OperationsBoard>> {
+  async of(deps: Parts, readers: readonly Reader[], now: Date, read: ReadBoard): Promise<Map<string, OperationsBoard>> {
+    const { db } = deps
     const scopes = await scopesOf(db, readers, now)
     const boards = await Promise.all(
       readers.map(async (reader) => {
         const board = this.#boardOf(scopes.get(reader.id) ?? reader.id, now, () =>
-          read({ db, now, actor: { ...reader, sessionId: '', at: now } }),
+          read({ db, deps, now, actor: { ...reader, sessionId: '', at: now } }),
         )
         return [reader.id, await board] as const
       }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import type { Ctx, Deps } from '#lib/cms/kernel/context/context.ts'
 import { shortDigest } from '#lib/cms/kernel/http/digest.ts'
 import { arEventInScope, patternInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { deliveryStateAt } from '#lib/cms/media/deliveries/door.ts'
@@ -13,17 +13,17 @@ import {
 } from '#lib/contracts/operations-board.ts'
 import { AHEAD_HOURS, BACK_HOURS, NOW_MINUTES, SOON_HOURS } from '#lib/core/board-hours.ts'
 import { can } from '#lib/core/policy.ts'
-import { comingBoundaries, isLate, receiptsSince, seenUntil } from '../boundary-receipts/door.ts'
+import { comingBoundaries, howFarSeen, receiptsSince } from '../boundary-receipts/door.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Whose board it is, and as of when. All of one level with the same grants have the same. */
-type BoardReader = Pick<Ctx, 'db' | 'now' | 'actor'>
+type BoardReader = Pick<Ctx, 'db' | 'now' | 'actor'> & { deps: Pick<Deps, 'sharedClock'> }
 const hoursFrom = (moment: Date, hours: number) => new Date(moment.getTime() + hours * HOUR_MS)
 
 /** `GET /operations-board`: what opens, closes, is stopped and runs short in the reader's scope, now and within a day. */
 export async function readOperationsBoard(ctx: BoardReader): Promise<{ item: OperationsBoard }> {
-  const [ahead, receipts, stopped, caps, seen, notices] = await Promise.all([
+  const [ahead, receipts, stopped, caps, { seenUntil, isLate }, notices] = await Promise.all([
     comingBoundaries(ctx, {
       until: hoursFrom(ctx.now, AHEAD_HOURS),
       soon: hoursFrom(ctx.now, SOON_HOURS),
@@ -33,18 +33,18 @@ export async function readOperationsBoard(ctx: BoardReader): Promise<{ item: Ope
     receiptsSince(ctx, hoursFrom(ctx.now, -BACK_HOURS), BOARD_ROWS),
     stoppedNow(ctx),
     capsInSight(ctx),
-    seenUntil(ctx.db),
+    howFarSeen(ctx),
     // Shown on the same screen, which is read again when they change.
     readNotices(ctx),
   ])
-  const shown = { ...ahead, receipts, stopped, caps, isLate: isLate(seen, ctx.now) }
+  const shown = { ...ahead, receipts, stopped, caps, isLate }
   const news = shortDigest(notices)
   const item = {
     at: ctx.now.toISOString(),
     tag: shortDigest([shown, news]),
     news,
     ...shown,
-    seenUntil: seen.toISOString(),
+    seenUntil: seenUntil.toISOString(),
   }
   return { item }
 }

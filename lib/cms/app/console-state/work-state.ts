@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { wentBack } from '#lib/cms/kernel/backups/log-archive-state.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import { sharedNow } from '#lib/cms/kernel/context/shared-now.ts'
+import { earlierNow, sharedNow } from '#lib/cms/kernel/context/shared-now.ts'
 import { type ExpoState, readExpoState } from '../metrics/expo-state.ts'
 
 /** How the work stands: what the metrics show, and what only people ask. */
@@ -24,10 +24,12 @@ type Besides = Omit<WorkState, keyof ExpoState>
 
 /** In one statement over the small indexes of what is unfinished. */
 export async function readWorkState({ db, deps, now }: Pick<Ctx, 'db' | 'deps' | 'now'>): Promise<WorkState> {
-  const besides = sql<Besides>`, exists (select from mail_hold) as "isHeld", ${wentBack(now)} as "isForked",
-      (select seen_until > ${now}::timestamptz from boundary_watch) as "isAhead",
-      (select extract(epoch from ${now}::timestamptz - max(rehearsed_at))::float8 from backups) as "rehearsalAge",
+  const shared = sharedNow(deps, now)
+  const earlier = earlierNow(deps, now)
+  const besides = sql<Besides>`, exists (select from mail_hold) as "isHeld", ${wentBack(earlier)} as "isForked",
+      (select seen_until > ${shared} from boundary_watch) as "isAhead",
+      (select extract(epoch from ${earlier} - max(rehearsed_at))::float8 from backups) as "rehearsalAge",
       (select count(distinct user_id) from sessions
-        where last_used_at > ${sharedNow(deps, now)} - make_interval(mins => ${AT_WORK_MINUTES}))::int as people`
-  return readExpoState(db, now, besides)
+        where last_used_at > ${shared} - make_interval(mins => ${AT_WORK_MINUTES}))::int as people`
+  return readExpoState({ db, sharedClock: deps.sharedClock }, now, besides)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { wentBack } from '#lib/cms/kernel/backups/log-archive-state.ts'
 import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
+import { earlierNow } from '#lib/cms/kernel/context/shared-now.ts'
 import { compareMigrations } from '#lib/cms/kernel/db/migrate.ts'
 import { StoreKeepsAll, StoreReadOnly } from '#lib/cms/kernel/storage/object-store.ts'
 import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
@@ -54,13 +55,15 @@ type Work = {
   archive: 'ok' | 'late' | 'forked' | 'none'
 }
 
+type WorkParts = Pick<Deps, 'db' | 'clock' | 'sharedClock' | 'smtpUrl' | 'backupMaxAgeHours'>
+
 /** The work behind the calls, as the metrics read it, in one statement over the small indexes of what is unfinished. */
-export async function workOf(deps: Pick<Deps, 'db' | 'clock' | 'smtpUrl' | 'backupMaxAgeHours'>): Promise<Work> {
-  const { db, clock, smtpUrl, backupMaxAgeHours = THRESHOLDS.backupAgeSeconds / HOUR } = deps
+export async function workOf(deps: WorkParts): Promise<Work> {
+  const { clock, smtpUrl, backupMaxAgeHours = THRESHOLDS.backupAgeSeconds / HOUR } = deps
   const now = clock()
   const besides = sql<{ isHeld: boolean; isForked: boolean }>`, exists (select from mail_hold) as "isHeld",
-    ${wentBack(now)} as "isForked"`
-  const state = await readExpoState(db, now, besides)
+    ${wentBack(earlierNow(deps, now))} as "isForked"`
+  const state = await readExpoState(deps, now, besides)
   const isSent = smtpUrl !== undefined && !state.isHeld
   const { backupAge, archiveLag } = state
   return {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#lib/cms/kernel/context/context.ts'
+import type { Deps } from '#lib/cms/kernel/context/context.ts'
+import { earlierNow, sharedNow } from '#lib/cms/kernel/context/shared-now.ts'
 
 /** How the work behind the calls stands. Ages and lags in seconds. */
 export type ExpoState = {
@@ -28,19 +29,26 @@ const KEPT_MS = 15_000
 /** A scrape must be answered even where the database is not. */
 const PATIENCE_MS = 3_000
 
-/** The state in one statement: each part reads the small index of what is unfinished, never the table (outbox_unsent, outbox_due, jobs_due). `more`: further columns, from their comma on, answered too. */
+type Parts = Pick<Deps, 'db' | 'sharedClock'>
+
+/**
+ * The state in one statement: each part reads the small index of what is unfinished, never the table (outbox_unsent, outbox_due, jobs_due). What the database dates (leases, how far
+ * boundaries were seen) is judged by the clock that all share, the rest by the earlier of that and the own one, `now`. `more`: further columns, from their comma on, answered too.
+ */
 export async function readExpoState<More = unknown>(
-  db: Db,
+  parts: Parts,
   now: Date,
   more: RawBuilder<More> = sql``,
 ): Promise<ExpoState & More> {
-  const age = (least: ReturnType<typeof sql>) =>
-    sql<number>`greatest(0, coalesce(extract(epoch from ${now}::timestamptz - ${least}), 0))::float8`
+  const shared = sharedNow(parts, now)
+  const earlier = earlierNow(parts, now)
+  const age = (least: ReturnType<typeof sql>, at = earlier) =>
+    sql<number>`greatest(0, coalesce(extract(epoch from ${at} - ${least}), 0))::float8`
   const { rows } = await sql<ExpoState & More>`
     select mails.waiting as "mailsWaiting", mails.stuck as "mailsGivenUp", mails.age as "mailsAge",
       jobs.waiting as "jobsWaiting", jobs.running as "jobsRunning", jobs.age as "jobsAge", jobs.left_for as "jobsLeft",
-      (select abs(extract(epoch from ${now}::timestamptz - seen_until))::float8 from boundary_watch) as "boundaryLag",
-      (select extract(epoch from ${now}::timestamptz - max(made_at))::float8 from backups) as "backupAge",
+      (select abs(extract(epoch from ${shared} - seen_until))::float8 from boundary_watch) as "boundaryLag",
+      (select extract(epoch from ${earlier} - max(made_at))::float8 from backups) as "backupAge",
       (select ${age(sql`kept_until`)} from log_archive) as "archiveLag",
       (select ${age(sql`ended_at`)} from tidy_rounds) as "tidyAge" ${more}
     from (select (count(*) filter (where state in ('unworded', 'queued', 'sending')))::int as waiting,
@@ -50,21 +58,21 @@ export async function readExpoState<More = unknown>(
       (select (count(*) filter (where state = 'waiting'))::int as waiting,
         (count(*) filter (where state = 'running'))::int as running,
         ${age(sql`min(next_at) filter (where state = 'waiting')`)} as age,
-        ${age(sql`min(lease_until) filter (where state = 'running')`)} as left_for
-      from jobs where state in ('waiting', 'running')) as jobs`.execute(db)
+        ${age(sql`min(lease_until) filter (where state = 'running')`, shared)} as left_for
+      from jobs where state in ('waiting', 'running')) as jobs`.execute(parts.db)
   const [state] = rows
   if (!state) throw new Error('the database has no state of its work')
   return state
 }
 
 /** Answers the state, or null where the database does not answer it within three seconds; one statement at most every 15 seconds. */
-export function stateReader(db: Db, clock: () => Date): () => Promise<ExpoState | null> {
+export function stateReader(parts: Parts, clock: () => Date): () => Promise<ExpoState | null> {
   let known: { at: number; state: Promise<ExpoState | null> } | undefined
   return () => {
     const now = clock()
     if (!known || now.getTime() - known.at >= KEPT_MS) {
       // What failed is seen by its number: expo_db_up is 0.
-      const answered = readExpoState(db, now).catch(() => null)
+      const answered = readExpoState(parts, now).catch(() => null)
       known = { at: now.getTime(), state: answered }
     }
     return Promise.race([known.state, patience()])

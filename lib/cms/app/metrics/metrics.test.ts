@@ -18,7 +18,8 @@ async function measured() {
   const observer = cmsMetrics(registry)
   const own = createDb(databaseUrl, { max: 1, observer })
   const time = { now: new Date('2026-11-23T00:00:00Z') }
-  const deps = { db: own, clock: () => time.now, log, publicUrl: 'http://c.test', mailFrom: 'c@expo.example' }
+  const clocks = { clock: () => time.now, sharedClock: (at: Date) => sql<Date>`${at}::timestamptz` }
+  const deps = { db: own, ...clocks, log, publicUrl: 'http://c.test', mailFrom: 'c@expo.example' }
   const cms = createCms({ ...deps, appEnv: 'local' as const, observer })
   stateMetrics(registry, { ...deps, dataDir: import.meta.dirname })
   return { registry, own, time, cms }

@@ -5,7 +5,7 @@ import { openStreams } from '#lib/cms/publication/public-state/door.ts'
 import { METRIC_PREFIX } from '#lib/core/metrics/open-registry.ts'
 import { type ExpoState, stateReader } from './expo-state.ts'
 
-type Parts = Pick<Deps, 'db' | 'readinessDb' | 'clock'> & {
+type Parts = Pick<Deps, 'db' | 'readinessDb' | 'clock' | 'sharedClock'> & {
   /** The folder whose disk is looked at; none where no file of ours lies on one. */
   dataDir?: string | undefined
 }
@@ -32,9 +32,9 @@ const STATE_GAUGES: Record<keyof ExpoState, readonly [name: string, help: string
 }
 
 /** Adds what is read when the metrics are: the work behind the calls, open streams, the disk. */
-export function stateMetrics(registry: Registry, { db, readinessDb = db, clock, dataDir }: Parts): void {
+export function stateMetrics(registry: Registry, { db, readinessDb = db, clock, sharedClock, dataDir }: Parts): void {
   // Not over the connections for calls, which may all be busy in a database that answers.
-  const read = stateReader(readinessDb, clock)
+  const read = stateReader({ db: readinessDb, sharedClock }, clock)
   const gauge = (name: string, help: string, value: () => Promise<number | null>) =>
     new Gauge({
       name: METRIC_PREFIX + name,

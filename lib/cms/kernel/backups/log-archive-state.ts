@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../context/context.ts'
 
 /** Says that an archive is kept from now on, unless one was already: its lag then counts from where that one stood. */
@@ -24,8 +24,8 @@ export async function noteFork(db: Db, now: Date): Promise<void> {
 const FORK_TOLD_DAYS = 1
 
 /** Whether it went back of late, as a condition. */
-export const wentBack = (now: Date) =>
-  sql<boolean>`exists (select from log_archive where forked_at > ${now}::timestamptz - make_interval(days => ${FORK_TOLD_DAYS}))`
+export const wentBack = (now: RawBuilder<Date>) =>
+  sql<boolean>`exists (select from log_archive where forked_at > ${now} - make_interval(days => ${FORK_TOLD_DAYS}))`
 
 /** Says that no archive is kept. */
 export async function endArchive(db: Db): Promise<void> {

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { createCms } from '#lib/cms/index.ts'
+import { enqueueJob } from '#lib/cms/kernel/jobs/enqueue-job.ts'
+import type { ConsoleState } from '#lib/contracts/console-state.ts'
+import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
+import { newId } from '#lib/core/id.ts'
+import { mailRow } from '#lib/testing/make.ts'
+import { testCms } from '#lib/testing/test-cms.ts'
+
+const cms = await testCms()
+const { db, deps: made } = cms
+beforeEach(cms.truncate)
+
+const HOUR = 3_600_000
+const APART = [0, HOUR, -HOUR]
+
+/** What a console says of the work whose clock is so far ahead of the database's, or behind it. */
+async function told(ms: number) {
+  const deps = { ...made, clock: () => new Date(Date.now() + ms), sharedClock: undefined }
+  const { fetch } = createCms(deps)
+  cms.time.now = new Date()
+  const manager = cms.withCookie((await cms.as(0)).cookie, fetch)
+  const ready = await manager.get('/ready')
+  const { boundaries, jobs, outbox } = ready.body
+  const { parts } = (await manager.get('/console-state')).body.item as ConsoleState
+  const found = parts.filter(({ part }) => ['boundaries', 'jobs', 'mails'].includes(part))
+  const { isLate } = (await manager.get('/operations-board')).body.item as OperationsBoard
+  return { ready: [boundaries, jobs, outbox], found: found.map((part) => part.found).toSorted(), isLate }
+}
+
+const seenAt = (from: string) =>
+  db
+    .updateTable('boundary_watch')
+    .set({ seen_until: sql`now() + ${from}::interval` })
+    .execute()
+
+test.each(APART.map((ms) => ms / HOUR))(
+  'a console whose clock is %i hours ahead says of work that is being done what the others say',
+  async (hours) => {
+    const own = new Date(Date.now() + hours * HOUR)
+    await seenAt('0')
+    // One is due by its own clock, one by that of the database, and one is in hand.
+    const inHand = newId()
+    for (const due of [own, new Date()]) await enqueueJob(db, 'userImport.check', newId(), due)
+    await enqueueJob(db, 'userImport.check', inHand, new Date())
+    await db.insertInto('outbox').values(mailRow('queued', own)).execute()
+    await sql`update jobs set state = 'running', lease_until = now() + interval '15 seconds'
+      where target_id = ${inHand}`.execute(db)
+    expect(await told(hours * HOUR)).toEqual({
+      ready: ['ok', 'ok', 'ok'],
+      found: ['boundaries_seen', 'jobs_done', 'mails_kept'],
+      isLate: false,
+    })
+  },
+)
+
+test('that nobody looks, that a clock was ahead, and that a job was left is said by consoles of any clock', async () => {
+  await seenAt('-2 minutes')
+  await enqueueJob(db, 'userImport.check', newId(), new Date())
+  await sql`update jobs set state = 'running', lease_until = now() - interval '2 minutes'`.execute(db)
+  const said = async () => {
+    const all: Awaited<ReturnType<typeof told>>[] = []
+    for (const ms of APART) all.push(await told(ms))
+    expect(all).toEqual(APART.map(() => all[0]))
+    return all[0]
+  }
+  expect(await said()).toEqual({
+    ready: ['late', 'stuck', 'ok'],
+    found: ['boundaries_late', 'jobs_left', 'mails_kept'],
+    isLate: true,
+  })
+  await seenAt('30 minutes')
+  expect(await said()).toMatchObject({ found: ['boundaries_ahead', 'jobs_left', 'mails_kept'], isLate: true })
+})
