@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
-import type { ListParams } from '#components/ui/list-href.ts'
+import { filterIn, type ListParams } from '#components/ui/list-href.ts'
 import { useSelection } from '#components/ui/selection.tsx'
 import { useRefresh } from '#lib/client/use-refresh.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
@@ -26,17 +26,6 @@ type Props = ManyOf & {
   /** How many it finds, all of which may be selected; without it not, where the bar has another way to select them. */
   total?: number
 }
-
-/** What the address of a list holds besides its filters. */
-const NO_FILTERS: ReadonlySet<string> = new Set(['sort', 'at', 'view', 'columns', 'limit', 'cursor'])
-
-/** What a list is filtered by, as its call takes it. */
-export const filterIn = (params: ListParams, fixed: Record<string, string> = {}): Record<string, string> => ({
-  ...Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (value && !NO_FILTERS.has(name) ? [[name, String(value)]] : [])),
-  ),
-  ...fixed,
-})
 
 /** Changes or deletes the selected rows of a list as one, or all that its filter finds, once they are selected; stands in the bar of the selection. */
 export function ManyVerbs({ kind, mayDelete, access, fixed, params, total = 0 }: Props) {

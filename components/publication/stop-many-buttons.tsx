@@ -1,7 +1,6 @@
 'use client'
 
-import { filterIn } from '#components/many/many-verbs.tsx'
-import type { ListParams } from '#components/ui/list-href.ts'
+import { filterIn, type ListParams } from '#components/ui/list-href.ts'
 import { useSelection } from '#components/ui/selection.tsx'
 import { useRefresh } from '#lib/client/use-refresh.ts'
 import { StopManyVerbs } from './stop-many-verbs.tsx'

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
 import { useRowsInPlace } from '#components/list/use-rows-in-place.ts'
-import { filterIn, type ManyOf, ManyVerbs } from '#components/many/many-verbs.tsx'
+import { type ManyOf, ManyVerbs } from '#components/many/many-verbs.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import type { IconName } from '#components/ui/icon-name.ts'
 import { LinkButton } from '#components/ui/link-button.tsx'
+import { filterIn } from '#components/ui/list-href.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { clearedHref } from '#lib/core/view-href.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -18,9 +19,6 @@ type Props<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'rowId' |
   /** She may ask for access to what she does not find here (EmptyList). */
   mayAsk?: boolean
 }
-
-/** What the address of a list holds besides its filters. */
-const NO_FILTERS: ReadonlySet<string> = new Set(['sort', 'at', 'view', 'columns'])
 
 /** A page of a list whose rows can be deleted, or what there is to say where it has none. */
 export function DeletableList<Row extends { id: string }>({
@@ -61,7 +59,7 @@ export function DeletableList<Row extends { id: string }>({
             path={clearedHref(path, params.view)}
             q={String(params.q ?? '')}
             total={page.total}
-            isFiltered={Object.entries(params).some(([name, value]) => Boolean(value) && !NO_FILTERS.has(name))}
+            isFiltered={Object.keys(filterIn(params)).length > 0}
             action={
               create && (
                 <LinkButton href={`${path}/new`} variant="primary" icon="plus">

@@ -16,3 +16,14 @@ export function listHref(path: string, params: ListParams, changes: ListParams =
   const text = query.toString()
   return text ? `${path}?${text}` : path
 }
+
+/** What the address of a list holds besides its filters. */
+const NO_FILTERS: ReadonlySet<string> = new Set(['sort', 'at', 'view', 'columns', 'limit', 'cursor'])
+
+/** What a list is filtered by, as its call takes it; `fixed`: what it shows besides what its address says. */
+export const filterIn = (params: ListParams, fixed: Record<string, string> = {}): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (value && !NO_FILTERS.has(name) ? [[name, String(value)]] : [])),
+  ),
+  ...fixed,
+})

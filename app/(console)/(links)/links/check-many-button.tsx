@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import type { ManyFor } from '#components/many/ask-many.ts'
-import { filterIn } from '#components/many/many-verbs.tsx'
 import { DialogButton } from '#components/ui/dialog-button.tsx'
 import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
+import { filterIn } from '#components/ui/list-href.ts'
 import { useSelection } from '#components/ui/selection.tsx'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
 import type { ExTransType } from '#lib/contracts/external-transitions.ts'

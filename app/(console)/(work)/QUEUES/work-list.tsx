@@ -9,7 +9,7 @@ import { useManyDialogs } from '#components/many/use-many-dialogs.tsx'
 import type { Choice } from '#components/picker/choice.ts'
 import { EmptyList } from '#components/space/empty-list.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
-import { listHref } from '#components/ui/list-href.ts'
+import { filterIn, listHref } from '#components/ui/list-href.ts'
 import { useNameIn } from '#components/ui/name.tsx'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
 import { useRefresh } from '#lib/client/use-refresh.ts'
@@ -35,9 +35,6 @@ type Props = {
   authority: Authority
   me: Choice
 }
-
-/** What the address holds besides the filters of a queue. */
-const NO_FILTERS: ReadonlySet<string> = new Set(['queue', 'sort', 'view', 'columns'])
 
 /** A page of a queue: its rows are put right, done for today and given to somebody from where they stand. */
 export function WorkList({ page: packed, asked, place, queue, authority, me }: Props) {
@@ -99,7 +96,7 @@ export function WorkList({ page: packed, asked, place, queue, authority, me }: P
             path={listHref(place.path, { queue })}
             q={String(place.params.q ?? '')}
             total={page.total}
-            isFiltered={Object.entries(place.params).some(([name, value]) => Boolean(value) && !NO_FILTERS.has(name))}
+            isFiltered={Object.keys(filterIn({ ...place.params, queue: null })).length > 0}
           />
         }
       />
