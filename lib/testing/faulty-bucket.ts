@@ -20,9 +20,9 @@ export type BucketCall =
 
 /**
  * How it goes wrong. `cut`: the connection breaks before anything is done; `lost`: it is done, and the connection breaks in the middle of the answer; `late`: an
- * error in the body of an answer that began well, as S3 has it where joining parts takes long. The others are codes of S3.
+ * error in the body of an answer that began well, as S3 has it where joining parts takes long. `silent`: no answer comes. The others are codes of S3.
  */
-export type BucketFault = 'cut' | 'lost' | 'late' | keyof typeof STATUSES
+export type BucketFault = 'cut' | 'lost' | 'late' | 'silent' | keyof typeof STATUSES
 
 const STATUSES = {
   InternalError: 500,
@@ -160,6 +160,7 @@ export async function faultyBucket() {
     asked.push(call)
     const fault = faultOf(call)
     if (fault === 'cut') return void request.socket.destroy()
+    if (fault === 'silent') return
     if (fault === 'late') return write(request, response, { body: errorOf('InternalError').body ?? '' }, false)
     if (fault && fault !== 'lost') return write(request, response, errorOf(fault), false)
     write(request, response, calls[call](called), fault === 'lost')

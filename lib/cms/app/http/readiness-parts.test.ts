@@ -143,12 +143,32 @@ test('a bucket that refuses the console is told apart from one that gives no ans
   bucket.close()
 })
 
+/** A store whose first trial has ended. */
+async function tried(settings: Parameters<typeof createS3Store>[0]) {
+  const s3 = createS3Store(settings)
+  await s3.check().catch(() => undefined)
+  return s3
+}
+
+test('a bucket that does not answer to what is written there degrades it from the first look on, and makes it not unready', async () => {
+  const bucket = await faultyBucket()
+  const s3 = createS3Store(bucket.settings)
+  // What talks to it is loaded with the first call.
+  await s3.sizeOf('console/missing')
+  bucket.fail('put', 'silent')
+  const seen = { status: 200, ready: true, degraded: true, storage: 'untried' }
+  expect(await look({ store: s3 })).toMatchObject(seen)
+  expect(await look({ store: s3 })).toMatchObject(seen)
+  expect(bucket.asked.filter((call) => call === 'put')).toHaveLength(1)
+  bucket.close()
+})
+
 test('a key that may see the bucket and not write there degrades it, and the log says what was refused', async () => {
   const bucket = await faultyBucket()
   const lines: string[] = []
   const log = openLog({ part: 'cms', level: 'error', format: 'json', write: (line) => void lines.push(line) })
   bucket.fail('put', 'AccessDenied')
-  const seen = await look({ store: createS3Store(bucket.settings), log })
+  const seen = await look({ store: await tried(bucket.settings), log })
   expect(seen).toMatchObject({ status: 200, ready: true, degraded: true, storage: 'read-only' })
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { message: expect.stringContaining('the bucket can be read'), err: { cause: { type: 'AccessDenied' } } },
@@ -161,7 +181,7 @@ test('a key that may write and not delete degrades it, and neither it nor the lo
   const lines: string[] = []
   const log = openLog({ part: 'cms', level: 'error', format: 'json', write: (line) => void lines.push(line) })
   bucket.fail('remove', 'AccessDenied')
-  const seen = await look({ store: createS3Store(bucket.settings), log })
+  const seen = await look({ store: await tried(bucket.settings), log })
   expect(seen).toMatchObject({ status: 200, ready: true, degraded: true, storage: 'keeps-all' })
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { message: expect.stringContaining('nothing can be removed'), err: { cause: { type: 'AccessDenied' } } },

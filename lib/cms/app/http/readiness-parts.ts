@@ -3,7 +3,7 @@ import { wentBack } from '#lib/cms/kernel/backups/log-archive-state.ts'
 import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import { earlierNow } from '#lib/cms/kernel/context/shared-now.ts'
 import { compareMigrations } from '#lib/cms/kernel/db/migrate.ts'
-import { StoreKeepsAll, StoreReadOnly } from '#lib/cms/kernel/storage/object-store.ts'
+import { StoreKeepsAll, StoreReadOnly, StoreUntried } from '#lib/cms/kernel/storage/object-store.ts'
 import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
 import { isStoreRefusal, STORE_REFUSES } from '#lib/cms/kernel/system/store-refusal.ts'
 import { readExpoState } from '../metrics/expo-state.ts'
@@ -86,22 +86,28 @@ function archiveOf(lag: number | null, isForked: boolean): Work['archive'] {
 /** What the log says of a store that answers and takes nothing. */
 const STORE_READ_ONLY =
   'the bucket can be read, but what is written there fails: uploads are refused. What the key of S3_* may do is wrong, or the bucket is full'
+/** Of one whose answer to the first write is still waited for. */
+const STORE_UNTRIED = 'the bucket can be read, and has not answered yet to what is written there for trial'
 /** And of one that takes everything and gives nothing up. */
 const STORE_KEEPS_ALL =
   'nothing can be removed from the bucket: uploads work, and files that nobody needs any more stay and take room. What the key of S3_* may do is wrong'
 
-type Storage = 'disk' | 's3' | 'read-only' | 'keeps-all' | 'refused' | 'no answer'
+type Storage = 'disk' | 's3' | 'untried' | 'read-only' | 'keeps-all' | 'refused' | 'no answer'
 
 /**
  * The store of files, as it can be used now; `refused`: a bucket answers, and lets the console do nothing; `read-only`: it lets it write nothing;
- * `keeps-all`: it lets it remove nothing. The log says why.
+ * `keeps-all`: it lets it remove nothing; `untried`: whether it can be written was not known within `waitMs` milliseconds, which without them is waited for. The log says why.
  */
-export async function storageOf({ store, log }: Pick<Deps, 'store' | 'log'>): Promise<Storage> {
+export async function storageOf({ store, log }: Pick<Deps, 'store' | 'log'>, waitMs?: number): Promise<Storage> {
   if (!store) return 'no answer'
   try {
-    await store.check()
+    await store.check(waitMs)
     return store.kind
   } catch (error) {
+    if (error instanceof StoreUntried) {
+      log.warn({ err: error }, STORE_UNTRIED)
+      return 'untried'
+    }
     if (error instanceof StoreReadOnly) {
       log.error({ err: error }, STORE_READ_ONLY)
       return 'read-only'

@@ -15,7 +15,7 @@ type Parts = {
   jobs: 'ok' | 'stuck'
   /** Does a worker see openings and closings pass? */
   boundaries: 'ok' | 'late'
-  storage: 'disk' | 's3' | 'read-only' | 'keeps-all' | 'refused' | 'no answer'
+  storage: 'disk' | 's3' | 'untried' | 'read-only' | 'keeps-all' | 'refused' | 'no answer'
   /** What database and files have left of this machine's disk. */
   disk: 'ok' | 'low' | 'full' | 'elsewhere'
   backup: 'ok' | 'old' | 'none'
@@ -33,6 +33,8 @@ type Readiness = Parts & {
 
 /** With the way to a console in front of it there are two seconds for all. */
 const PATIENCE_MS = 1_600
+/** So much of it is for the first trial of the store: one that is slow to write makes no console unready. */
+const TRIAL_MS = 1_000
 
 /** Nothing can be saved here, or nothing works: calls belong elsewhere (docs/operations.md#looking-after-it). */
 const isUnready = ({ database, migrations, storage, disk, pool }: Parts): boolean =>
@@ -44,6 +46,7 @@ const isUnready = ({ database, migrations, storage, disk, pool }: Parts): boolea
   pool === 'exhausted'
 
 const isDegraded = ({ boundaries, outbox, jobs, locks, pool, disk, backup, archive, storage }: Parts): boolean =>
+  storage === 'untried' ||
   storage === 'read-only' ||
   storage === 'keeps-all' ||
   boundaries === 'late' ||
@@ -81,7 +84,7 @@ export async function readinessOf(deps: Deps): Promise<Readiness> {
       known(migrationsOf(db)),
       // A database without one of the tables is one with migrations to come.
       known(workOf({ ...deps, db })),
-      known(storageOf(deps)),
+      known(storageOf(deps, TRIAL_MS)),
       known(diskOf(deps)),
     ])
   const { database = 'no answer', locks = 'ok' } = server ?? {}

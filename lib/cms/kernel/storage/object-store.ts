@@ -37,8 +37,11 @@ export type ObjectStore = {
   abortOlder(than: Date): Promise<void>
   /** Bytes that still fit; Infinity where nobody knows. */
   freeBytes(): Promise<number>
-  /** Throws where the store cannot be used now; StoreReadOnly where it can be read alone, StoreKeepsAll where only nothing can be removed. */
-  check(): Promise<void>
+  /**
+   * Throws where the store cannot be used now; StoreReadOnly where it can be read alone, StoreKeepsAll where only nothing can be removed, StoreUntried where the first trial of both
+   * has not ended within `waitMs` milliseconds. Without them it is waited for.
+   */
+  check(waitMs?: number): Promise<void>
   /** Serves the addresses this store signs for the console's own origin; a store elsewhere serves its own. */
   readonly own?: OwnAddresses
 }
@@ -77,6 +80,13 @@ export class ObjectMissing extends Error {
 export class StoreReadOnly extends Error {
   constructor(cause: unknown) {
     super('the store can be read and not written', { cause })
+  }
+}
+
+/** The store can be read; whether it can be written is still being tried for the first time. */
+export class StoreUntried extends Error {
+  constructor() {
+    super('whether the store can be written is not known yet')
   }
 }
 

@@ -160,9 +160,10 @@ export function s3StoreAtWork(
       ),
     abortOlder: (than) => abortUploads(client, { Bucket, Prefix: KEY_PREFIX, than }),
     freeBytes: async () => Number.POSITIVE_INFINITY,
-    async check() {
+    async check(waitMs) {
+      const began = performance.now()
       await findBucket()
-      await trial.look()
+      await trial.look(waitMs === undefined ? undefined : Math.max(0, waitMs - (performance.now() - began)))
     },
   }
 }

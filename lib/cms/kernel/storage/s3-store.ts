@@ -30,6 +30,6 @@ export function createS3Store(settings: S3Settings, socketTimeout?: number, sile
     signGet: async (...given) => (await store()).signGet(...given),
     abortOlder: async (...given) => (await store()).abortOlder(...given),
     freeBytes: async () => (await store()).freeBytes(),
-    check: async () => (await store()).check(),
+    check: async (...given) => (await store()).check(...given),
   }
 }

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { StoreKeepsAll, StoreReadOnly } from './object-store.ts'
+import { StoreKeepsAll, StoreReadOnly, StoreUntried } from './object-store.ts'
 import { writeTrial } from './write-trial.ts'
 
 const SECOND = 1_000
@@ -100,6 +100,22 @@ test('once a removal was refused it alone is tried, and one that goes well makes
   await look()
   await turn()
   expect([await look(), at.tries, at.removals]).toEqual(['no write', 1, 1])
+})
+
+test('a first write without an answer keeps nobody who waits for so long alone, and is known once it has ended', async () => {
+  const answered = Promise.withResolvers<void>()
+  let tries = 0
+  const write = () => {
+    tries += 1
+    return answered.promise
+  }
+  const trial = writeTrial({ write, remove: async () => {} })
+  for (let n = 0; n < 3; n += 1) await expect(trial.look(0)).rejects.toThrow(StoreUntried)
+  const patient = trial.look()
+  answered.reject(new Error('no answer'))
+  await expect(patient).rejects.toThrow(StoreReadOnly)
+  await expect(trial.look(0)).rejects.toThrow(StoreReadOnly)
+  expect(tries).toBe(1)
 })
 
 test('what is refused while a trial is under way is tried again after it', async () => {

@@ -1,4 +1,5 @@
-import { StoreKeepsAll, StoreReadOnly } from './object-store.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { StoreKeepsAll, StoreReadOnly, StoreUntried } from './object-store.ts'
 
 /** What went well is tried again after an hour, and sooner where somebody was refused; what did not, every ten seconds. */
 const AGAIN_MS = 3_600_000
@@ -15,12 +16,17 @@ type Acts = {
 
 type WriteTrial = {
   /**
-   * Throws StoreReadOnly where it was last not written, StoreKeepsAll where it was not removed. The first trial is waited for; a later one, begun where its time has
-   * come, is known by the next look.
+   * Throws StoreReadOnly where it was last not written, StoreKeepsAll where it was not removed. The first trial is waited for, `waitMs` milliseconds where they are given, and
+   * StoreUntried thrown where it goes on; a later one, begun where its time has come, is known by the next look.
    */
-  look(): Promise<void>
+  look(waitMs?: number): Promise<void>
   /** Somebody was refused this: the next look tries it. */
   doubt(step: Step): void
+}
+
+/** Waits for it, and no longer than so many milliseconds where they are given. */
+async function endedWithin(running: Promise<void> | undefined, waitMs: number | undefined): Promise<void> {
+  await (waitMs === undefined ? running : Promise.race([running, wait(waitMs, undefined, { ref: false })]))
 }
 
 /**
@@ -65,9 +71,10 @@ export function writeTrial({ write, remove }: Acts, clock: () => number = () => 
   }
 
   return {
-    async look() {
+    async look(waitMs) {
       if (clock() >= Math.min(due.write, due.removal)) running ??= tryDue()
-      if (!isKnown) await running
+      if (!isKnown) await endedWithin(running, waitMs)
+      if (!isKnown) throw new StoreUntried()
       const failure = unwritten ?? unremoved
       if (failure) throw failure
     },
