@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
+import { pickFound } from './support/pick-found.ts'
 import { manager } from './support/product.ts'
 import { searchPicker } from './support/search-picker.ts'
 import { signIn } from './support/sign-in.ts'
@@ -7,7 +8,7 @@ import { confirmByPassword } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
-const { many, common, history, patterns, rooms, screens, spaces, stops } = wordsOf.en
+const { arEvents, many, common, history, patterns, rooms, screens, spaces, stops } = wordsOf.en
 const inWords = (text: string, count: number) => text.replace('{count, number}', String(count))
 
 test('many rooms are changed as one after a look at each, taken back by their toast, and again from their page', async ({
@@ -140,6 +141,44 @@ test('all that a list finds are selected over its pages, one is taken out again,
   const { body } = await api.get('/rooms?q=Pier&limit=50')
   const authors = (body as { items: { metaAuthor: string }[] }).items.map(({ metaAuthor }) => metaAuthor)
   expect(authors).toEqual(Array.from({ length: 22 }, () => 'Harbour office'))
+})
+
+test('AR events are moved to a space of another kind after a look at each, and taken back', async ({
+  page,
+  product,
+}) => {
+  const api = await apiAs(product.origin, manager)
+  const spaceParentId = await made(api, '/expo-areas', { spaceTitle: 'Kite island' })
+  const spaceId = await made(api, '/venue-areas', { spaceTitle: 'Kite meadow', spaceParentId })
+  await made(api, '/rooms', { spaceTitle: 'Kite workshop', spaceType: 'main', metaType: 'event' })
+  for (const spacePatternTitle of ['Kite by day', 'Kite by night'])
+    await made(api, '/ar-events', { spacePatternTitle, spaceId })
+  await signIn(page, { ...manager, lang: 'en' })
+  await page.goto('/AR12110?q=Kite')
+  await page.getByRole('checkbox', { name: common.selectAll }).check()
+  await page.getByRole('button', { name: many.change, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(many.field).selectOption('spaceId')
+  // It is not emptied.
+  await expect(dialog.getByLabel(many.how, { exact: true })).toHaveCount(0)
+  await dialog.getByRole('button', { name: many.check, exact: true }).click()
+  await expect(dialog.getByText(many.needed)).toBeVisible()
+  await dialog.getByRole('radio', { name: arEvents.space_room, exact: true }).check()
+  const space = dialog.getByRole('combobox', { name: arEvents.space_room })
+  await space.click()
+  await pickFound(space, 'Kite workshop')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: many.check, exact: true }).click()
+  const lines = dialog.getByRole('list', { name: many.lines })
+  await expect(lines.getByRole('listitem')).toHaveCount(2)
+  await expect(lines).toContainText('Kite meadow')
+  await expect(lines).toContainText('Kite workshop')
+  await dialog.getByRole('button', { name: inWords(many.apply, 2), exact: true }).click()
+  await expect(page.getByText('2 changed')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Kite by day/ })).toContainText('Kite workshop')
+  await page.getByRole('button', { name: common.undo, exact: true }).click()
+  await expect(page.getByText('2 taken back')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Kite by day/ })).toContainText('Kite meadow')
 })
 
 test('many are deleted after a look at what goes with them, by who has confirmed that it is her', async ({

@@ -27,12 +27,13 @@ export function TreeManyVerbs({ chosen, authority, onDone }: Props) {
         const ids = nodes.map(({ id }) => id)
         const mayGive = kind !== 'pattern' || nodes.every(({ inRoom }) => inRoom)
         const asked = { kind, whom: { targetIds: ids }, count: ids.length }
+        const change = { verb: 'change', arSpaces: many.arSpaces, ...asked } as const
         if (isMixed) {
           const of = { kind: kinds(`kind_${kind}`), count: ids.length }
-          return button(words('changeKind', of), { verb: 'change', ...asked })
+          return button(words('changeKind', of), change)
         }
         return [
-          button(words('change'), { verb: 'change', ...asked }),
+          button(words('change'), change),
           many.mayDelete && button(words('delete'), { verb: 'delete', ...asked }),
           many.access && mayGive && button(words('access'), { verb: 'access', ids, ...many.access }),
         ]

@@ -1,4 +1,5 @@
 import type { Choice } from '#components/picker/choice.ts'
+import type { ArSpaceKind } from '#lib/contracts/ar-events.ts'
 import type { ManyAct } from '#lib/contracts/many-changes.ts'
 import { type ManyKind, manyFieldOf } from '#lib/contracts/many-fields.ts'
 
@@ -33,6 +34,8 @@ export type ActDraft = {
   find: string
   replacement: string
   picked: readonly Choice[]
+  /** Of which kind the space is that AR events are moved to; not there: the first that is offered. */
+  spaceKind?: ArSpaceKind | undefined
 }
 
 /** A field as it is offered first. */

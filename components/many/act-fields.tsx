@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ArSpaceKinds } from '#components/picker/ar-spaces.ts'
 import type { ChoiceSource } from '#components/picker/choice.ts'
 import { ManyField as ManyChoices } from '#components/picker/many-field.tsx'
 import { OneField } from '#components/picker/one-field.tsx'
@@ -10,6 +11,7 @@ import { SelectField } from '#components/ui/select-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import type { HistoryField } from '#lib/contracts/history.ts'
 import { type ManyKind, manyFieldOf, manyFieldsOf } from '#lib/contracts/many-fields.ts'
+import { ActArSpace } from './act-ar-space.tsx'
 import { type ActDraft, draftOf, howsOf } from './act-draft.ts'
 import { choiceWordOf } from './choice-words.ts'
 
@@ -20,8 +22,12 @@ type Props = {
   missing: string | null
   /** Which act of several it is, for the names of its fields. */
   place: number
+  /** To which kinds of spaces she may move AR events. */
+  arSpaces: ArSpaceKinds | undefined
   onChange: (draft: ActDraft) => void
 }
+
+type OfValue = Omit<Props, 'arSpaces'>
 
 const SOURCES = {
   expoArea: { kind: 'expo-areas' },
@@ -34,7 +40,7 @@ const SOURCES = {
 const ANY_ROOM: ChoiceSource = { kind: 'rooms' }
 
 /** One act: which field, how, and to what. */
-export function ActFields({ kind, draft, missing, place, onChange }: Props) {
+export function ActFields({ kind, draft, missing, place, arSpaces, onChange }: Props) {
   const words = useTranslations('many')
   const fields = useTranslations('history.fields')
   const hows = howsOf(kind, draft.field)
@@ -60,12 +66,12 @@ export function ActFields({ kind, draft, missing, place, onChange }: Props) {
           />
         )}
       </div>
-      <ActValue kind={kind} draft={draft} missing={missing} place={place} onChange={onChange} />
+      <ActValue kind={kind} draft={draft} missing={missing} place={place} arSpaces={arSpaces} onChange={onChange} />
     </div>
   )
 }
 
-function ActValue({ kind, draft, missing, place, onChange }: Props) {
+function ActValue({ kind, draft, missing, place, arSpaces, onChange }: Props) {
   const words = useTranslations('many')
   const errorOf = (name: string) => (missing === name ? words('needed') : null)
   const text = (name: 'value' | 'find' | 'replacement', label: string) => (
@@ -88,6 +94,12 @@ function ActValue({ kind, draft, missing, place, onChange }: Props) {
     )
   }
   const known = manyFieldOf(kind, draft.field)
+  if (known && 'of' in known && known.of === 'arSpace')
+    return (
+      arSpaces && (
+        <ActArSpace draft={draft} kinds={arSpaces} error={errorOf('picked')} place={place} onChange={onChange} />
+      )
+    )
   if (known && 'of' in known)
     return <ActNames kind={kind} draft={draft} missing={missing} place={place} onChange={onChange} />
   if (known?.way === 'flag' || known?.way === 'choice')
@@ -105,7 +117,7 @@ function ActValue({ kind, draft, missing, place, onChange }: Props) {
   return text('value', words('value'))
 }
 
-function ActChoice({ kind, draft, place, onChange }: Props) {
+function ActChoice({ kind, draft, place, onChange }: OfValue) {
   const words = useTranslations('many')
   const choices = useTranslations('history.choices')
   const history = useTranslations('history')
@@ -125,7 +137,7 @@ function ActChoice({ kind, draft, place, onChange }: Props) {
   )
 }
 
-function ActNames({ kind, draft, missing, place, onChange }: Props) {
+function ActNames({ kind, draft, missing, place, onChange }: OfValue) {
   const words = useTranslations('many')
   const fields = useTranslations('history.fields')
   const known = manyFieldOf(kind, draft.field)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ArSpaceKinds } from '#components/picker/ar-spaces.ts'
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -13,10 +14,11 @@ import { useOfferUndo } from './use-offer-undo.ts'
 
 /**
  * What is asked of many objects of one kind; `count`: how many they are. Or who has access to chosen spaces, and to whom she may give it. Or whether a transition
- * called `name` is no longer public.
+ * called `name` is no longer public. `arSpaces`: to which kinds of spaces she may move AR events.
  */
 export type Asked =
-  | { kind: ManyKind; verb: 'change' | 'delete'; whom: ManyFor; count: number }
+  | { kind: ManyKind; verb: 'change'; whom: ManyFor; count: number; arSpaces?: ArSpaceKinds | undefined }
+  | { kind: ManyKind; verb: 'delete'; whom: ManyFor; count: number }
   | { kind: GrantKind; verb: 'access'; ids: readonly string[]; levels: readonly Authority[] }
   | { kind: 'transition'; verb: 'unpublish'; id: string; name: string }
 
@@ -49,7 +51,8 @@ export function AskedDialog({ asked, onDone, onClose }: AskedDialogProps) {
     )
   }
   const { kind, whom, count } = asked
-  if (asked.verb === 'change') return <ManyDialog kind={kind} whom={whom} count={count} {...ends} />
+  if (asked.verb === 'change')
+    return <ManyDialog kind={kind} whom={whom} count={count} arSpaces={asked.arSpaces} {...ends} />
   return (
     <ConfirmManyDialog
       title={words('deleteTitle', { count })}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { ArSpaceKinds } from '#components/picker/ar-spaces.ts'
 import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import type { ManyReport as Report } from '#lib/contracts/many-changes.ts'
@@ -16,12 +17,14 @@ type ManyDialogProps = {
   whom: ManyFor
   /** How many that are. */
   count: number
+  /** To which kinds of spaces she may move AR events. */
+  arSpaces: ArSpaceKinds | undefined
   onDone: (report: Report) => void
   onClose: () => void
 }
 
 /** Changes many at once: what would become of each is shown first, and exactly that is done. */
-export function ManyDialog({ kind, whom, count, onDone, onClose }: ManyDialogProps) {
+export function ManyDialog({ kind, whom, count, arSpaces, onDone, onClose }: ManyDialogProps) {
   const words = useTranslations('many')
   const acts = useActs(kind)
   const asked = () =>
@@ -42,6 +45,7 @@ export function ManyDialog({ kind, whom, count, onDone, onClose }: ManyDialogPro
               kind={kind}
               draft={draft}
               place={place}
+              arSpaces={arSpaces}
               missing={acts.isTold ? missingIn(kind, draft) : null}
               onChange={(next) => acts.change(place, next)}
             />

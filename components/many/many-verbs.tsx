@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ArSpaceKinds } from '#components/picker/ar-spaces.ts'
 import { Button } from '#components/ui/button.tsx'
 import { filterIn, type ListParams } from '#components/ui/list-href.ts'
 import { useSelection } from '#components/ui/selection.tsx'
@@ -16,6 +17,8 @@ export type ManyOf = {
   mayDelete: boolean
   /** Who may have access to them by her; there where she may give it. */
   access?: { kind: GrantKind; levels: readonly Authority[] } | undefined
+  /** To which kinds of spaces she may move them; there for AR events. */
+  arSpaces?: ArSpaceKinds | undefined
   /** What the list shows besides what its address says: `exTransType=webview`. */
   fixed?: Record<string, string>
 }
@@ -28,7 +31,7 @@ type Props = ManyOf & {
 }
 
 /** Changes or deletes the selected rows of a list as one, or all that its filter finds, once they are selected; stands in the bar of the selection. */
-export function ManyVerbs({ kind, mayDelete, access, fixed, params, total = 0 }: Props) {
+export function ManyVerbs({ kind, mayDelete, access, arSpaces, fixed, params, total = 0 }: Props) {
   const words = useTranslations('many')
   const refresh = useRefresh()
   const { rows, isAll, clear, select } = useSelection()
@@ -46,7 +49,7 @@ export function ManyVerbs({ kind, mayDelete, access, fixed, params, total = 0 }:
           {words('selectAll', { count: total })}
         </Button>
       )}
-      {button(words('change'), { verb: 'change', ...chosen })}
+      {button(words('change'), { verb: 'change', arSpaces, ...chosen })}
       {mayDelete && button(words('delete'), { verb: 'delete', ...chosen })}
       {access && !isAll && button(words('access'), { verb: 'access', ids: rows.map(({ id }) => id), ...access })}
       {dialog}

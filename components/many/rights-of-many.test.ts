@@ -33,3 +33,13 @@ test('to many spaces access is given by whom it is given singly, and to the leve
     arEvent: [],
   })
 })
+
+test('AR events alone are moved, each level to spaces of the kinds it links them to', () => {
+  const offered = AUTHORITIES.map((authority) => {
+    const many = manyOf(authority, 'arEvent')
+    return many ? (many.arSpaces ?? []).join(' ') : '-'
+  })
+  const both = 'venueArea room expoArea'
+  expect(offered).toEqual([both, both, 'venueArea', 'venueArea', 'room', 'room', '-'])
+  expect(manyOf(0, 'room')).toMatchObject({ arSpaces: undefined })
+})

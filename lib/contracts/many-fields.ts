@@ -5,14 +5,15 @@ import type { FieldOf, Kind } from './kinds/kinds.ts'
  * what a single save says (docs/decisions/0409-change-of-many.md).
  *
  * `text`: set, emptied, or with words replaced in it. `address`: the same, and its host replaced. `flag`, `choice`, `count`: set. `one`: names one
- * object of a kind. `list`: names several, all of them told. `links`: the same where some may lie outside the scope of who reads it: only what comes
- * and goes is kept. `day`: the last day of the links that come with it.
+ * object of a kind, or a space AR events may lie in. `list`: names several, all of them told. `links`: the same where some may lie outside the scope
+ * of who reads it: only what comes and goes is kept. `day`: the last day of the links that come with it.
  */
 type ManyField =
   | { way: 'text' | 'address'; isRequired?: true }
   | { way: 'flag' | 'count' | 'day' }
   | { way: 'choice'; choices: readonly [string, ...string[]] }
-  | { way: 'one' | 'list' | 'links'; of: Kind }
+  | { way: 'list' | 'links'; of: Kind }
+  | { way: 'one'; of: Kind | 'arSpace'; isRequired?: true }
 
 const name = { way: 'text', isRequired: true } as const
 const text = { way: 'text' } as const
@@ -79,7 +80,12 @@ const MANY_FIELDS = {
     openType: { way: 'choice', choices: ['normal', 'archive'] },
     pickupPermission: flag,
   },
-  arEvent: { ...SUBJECT_TEXTS, cameraPermission: flag, deepLink: address },
+  arEvent: {
+    ...SUBJECT_TEXTS,
+    spaceId: { way: 'one', of: 'arSpace', isRequired: true },
+    cameraPermission: flag,
+    deepLink: address,
+  },
   transition: {
     transitionType: { way: 'choice', choices: ['gate', 'menu', 'exit'] },
     isPublic: flag,

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { CoordinateFields } from '#app/(console)/(ar)/coordinate-fields.tsx'
 import { SaveForm } from '#components/form/save-form.tsx'
+import { arSpaceKindsOf } from '#components/picker/ar-spaces.ts'
 import { Card } from '#components/ui/card.tsx'
 import { useGuardedSave } from '#components/uploads/use-guarded-save.ts'
 import { shownOfArEvent } from '#components/visitor/space-view.ts'
@@ -15,7 +16,6 @@ import { ArBasicsFields } from './ar-basics-fields.tsx'
 import { type ArEventValues, arEventValues, newArEventValues } from './ar-event-values.ts'
 import { ArPictureFields } from './ar-picture-fields.tsx'
 import { ArSpaceField } from './ar-space-field.tsx'
-import { spaceKindsOf } from './space-kinds.ts'
 import { useArEventSave } from './use-ar-event-save.ts'
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 export function ArEventForm({ authority, event, cancel }: Props) {
   const words = useTranslations('spaces')
   const arWords = useTranslations('arEvents')
-  const kinds = spaceKindsOf(authority)
+  const kinds = arSpaceKindsOf(authority)
   const save = useArEventSave(event, event ? arEventValues(event) : newArEventValues(kinds[0]))
   const [latitude, longitude] = useWatch({
     control: save.form.control,

@@ -2,15 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
+import { AR_SPACES, type ArSpaceKinds } from '#components/picker/ar-spaces.ts'
 import { OneField } from '#components/picker/one-field.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
-import type { ArSpaceKind } from '#lib/contracts/ar-events.ts'
 import type { ArEventSave } from './use-ar-event-save.ts'
 
-const SOURCES = { expoArea: 'expo-areas', venueArea: 'venue-areas', room: 'rooms' } as const
-
-type Props = { save: ArEventSave; kinds: readonly [ArSpaceKind, ...ArSpaceKind[]] }
+type Props = { save: ArEventSave; kinds: ArSpaceKinds }
 
 /** The space an AR event is linked to: its kind, where there is a choice, and the space, found by typing. */
 export function ArSpaceField({ save, kinds }: Props) {
@@ -31,7 +29,7 @@ export function ArSpaceField({ save, kinds }: Props) {
         )}
         <OneField
           name="spaceId"
-          source={{ kind: SOURCES[kind] }}
+          source={AR_SPACES[kind]}
           label={words(`space_${kind}`)}
           required
           error={error}

@@ -122,7 +122,8 @@ const ACTS: Record<Kind, (cases: Cases) => ManyAct[]> = {
     ...ids.expoArea.map((id) => set('spaceParentId', id)),
     set('spaceParentId', ids.room[0]),
   ],
-  arEvent: () => [
+  arEvent: ({ ids }) => [
+    ...[...ids.room, ...ids.venueArea, ...ids.expoArea, ids.pattern[0]].map((id) => set('spaceId', id)),
     set('spacePatternTitle', ''),
     set('cameraPermission', true),
     set('deepLink', 'javascript:alert(1)'),

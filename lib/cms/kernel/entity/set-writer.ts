@@ -46,6 +46,8 @@ type SetOf<Found extends { id: string; version: number }> = {
   factsOf?: (found: Found) => unknown
   /** The columns of what may be changed of many. */
   columnsOf: (form: Form) => Readonly<Record<string, unknown>>
+  /** The same of columns that depend on what else is there, for those that are written. */
+  linkColumns?: (ctx: Ctx, wanted: readonly Wanted[]) => Promise<(form: Form) => Readonly<Record<string, unknown>>>
   /** Why objects stay as they are, by rights and by rules, each as a single save of it now would be refused. */
   judge: (ctx: Ctx, wanted: readonly Wanted[]) => Promise<Refused>
 } & (
@@ -85,10 +87,12 @@ export function setWriter<Found extends { id: string; version: number }>(set: Se
     write: async (ctx, wanted) => {
       const refused = await set.judge(ctx, wanted)
       const sound = wanted.filter(({ held }) => !refused.has(held.id))
+      const links = await set.linkColumns?.(ctx, sound)
+      const columnsOf = (form: Form) => ({ ...set.columnsOf(form), ...links?.(form) })
       await updateSet(
         ctx,
         set.table,
-        sound.map(({ held, to }) => ({ id: held.id, from: set.columnsOf(held.form), to: set.columnsOf(to) })),
+        sound.map(({ held, to }) => ({ id: held.id, from: columnsOf(held.form), to: columnsOf(to) })),
       )
       await recordAll(ctx, editTrail(set.action, set.kind, sound))
       return refused

@@ -1,16 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
-import { type Wanted, wentAlone } from '#lib/cms/kernel/entity/many-writer.ts'
+import { type Form, type Wanted, wentAlone } from '#lib/cms/kernel/entity/many-writer.ts'
 import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { refusedOf, setWriter } from '#lib/cms/kernel/entity/set-writer.ts'
+import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import { arEventInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { type ArEventInput, arEventInput } from '#lib/contracts/ar-events.ts'
 import { notAllowed, wrongState } from '#lib/core/errors.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { AR_EVENT_FIELDS, arEventFormOf, arEventFormRows } from './ar-event-columns.ts'
+import { spacesFor, spacesThatAre } from './ar-space.ts'
 import { removeArEvents } from './delete-ar-events.ts'
 
-/** Many AR events as one set: their texts, photography and deep links. Where each lies, and its pictures, stay. */
+/** Many AR events as one set: their texts, photography and deep links, and where each lies. Its pictures stay. */
 export const arEventMany = setWriter({
   kind: 'arEvent',
   table: 'ar_events',
@@ -22,6 +24,7 @@ export const arEventMany = setWriter({
   formOf: arEventFormOf,
   name: 'spacePatternTitle',
   columnsOf: (form) => plainValues(AR_EVENT_FIELDS, form as ArEventInput),
+  linkColumns,
   whole: {
     whole: 'ar_events',
     parent: 'spaceId',
@@ -31,12 +34,28 @@ export const arEventMany = setWriter({
   },
   judge: async (ctx, wanted) => {
     const stopped = await stoppedAmong(ctx, wanted)
-    return refusedOf(wanted, ({ held }) => {
+    const moved = wanted.filter(isMoved)
+    const spaces = moved.length > 0 ? await spacesFor(ctx, moved.map(spaceOf)) : null
+    return refusedOf(wanted, (one) => {
       if (!canInScope(ctx.actor, 'arEvent.edit')) return notAllowed()
-      return stopped.has(held.id) ? wrongState('xrcms1203') : null
+      if (stopped.has(one.held.id)) return wrongState('xrcms1203')
+      return !isMoved(one) || spaces?.has(spaceOf(one)) ? null : refusedAsMissing('spaceId')
     })
   },
 })
+
+const isMoved = ({ fields }: Wanted): boolean => fields.includes('spaceId')
+const spaceOf = ({ to }: Pick<Wanted, 'to'>): string => (to as ArEventInput).spaceId.toLowerCase()
+
+/** What links each to its space, where any is moved. */
+async function linkColumns(ctx: Ctx, wanted: readonly Wanted[]) {
+  if (!wanted.some(isMoved)) return () => ({})
+  const spaces = await spacesThatAre(
+    ctx,
+    wanted.flatMap((one) => [spaceOf(one), spaceOf({ to: one.held.form })]),
+  )
+  return (form: Form) => spaces.get(spaceOf({ to: form })) ?? {}
+}
 
 /** Who may delete one takes it back with all that goes along, as her own deletion; who may only make one, where nothing went along but what she makes. */
 function mayMakeAnew(actor: Actor): RawBuilder<SqlBool> {

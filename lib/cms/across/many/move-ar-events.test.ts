@@ -1,0 +1,99 @@
+import type { ManyReport } from '#lib/contracts/many-changes.ts'
+import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
+import { makeArEvent, makeExpoArea, makeRoom, makeStop, makeVenueArea } from '#lib/testing/make.ts'
+import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
+
+const { db, as, truncate } = await testCms()
+beforeEach(truncate)
+
+const reportOf = (answer: Answered) => answer.body.item as ManyReport
+const move = (targetIds: string[], value: string | null) => ({
+  manyKind: 'arEvent',
+  targetIds,
+  acts: [{ act: 'set', field: 'spaceId', value }],
+})
+const shown = async (who: Caller, body: object) => reportOf(await who.post('/many-changes', body))
+
+/** Asks what a call would do, and does exactly this. */
+async function done(who: Caller, path: string, body: object = {}): Promise<ManyReport> {
+  const { token } = reportOf(await who.post(path, body))
+  const answer = await who.post(path, { ...body, token })
+  expect(answer.status).toBe(200)
+  return reportOf(answer)
+}
+
+/** Where AR events lie, by all three of their links. */
+const links = async (ids: readonly string[]) => {
+  const rows = await db.selectFrom('ar_events').select(['id', 'expo_area_id', 'venue_area_id', 'room_id']).execute()
+  return ids.map((id) => {
+    const { id: _id, ...columns } = rows.find((row) => row.id === id) ?? {}
+    return columns
+  })
+}
+const NONE = { expo_area_id: null, venue_area_id: null, room_id: null }
+
+test('AR events of spaces of every kind are moved to one space, told by its name, and taken back each to its own', async () => {
+  const manager = await as(0)
+  const [expo, area] = [await makeExpoArea(db), await makeVenueArea(db, { space_title: '北館' })]
+  const [room, to] = [await makeRoom(db, { space_title: '茶室' }), await makeRoom(db, { space_title: '新館' })]
+  const ids = [
+    await makeArEvent(db, { expo_area_id: expo }),
+    await makeArEvent(db, { venue_area_id: area }),
+    await makeArEvent(db, { room_id: room }),
+    await makeArEvent(db, { room_id: to }),
+  ]
+  const stopped = await makeArEvent(db, { room_id: room, title: '停止' })
+  await makeStop(db, { ar_event_id: stopped })
+  const before = await links(ids)
+  const all = [...ids, stopped]
+  const report = await shown(manager, move(all, to))
+  expect(report).toMatchObject({ changedCount: 3, sameCount: 1, refusedCount: 1 })
+  expect(report.lines.map(({ id, changes }) => [id, ...changes])).toContainEqual([
+    ids[1],
+    {
+      field: 'spaceId',
+      before: [expect.objectContaining({ name: '北館' })],
+      after: [expect.objectContaining({ name: '新館' })],
+    },
+  ])
+  expect(await links(ids)).toEqual(before)
+
+  for (const [target, columns] of [
+    [to, { ...NONE, room_id: to }],
+    [area, { ...NONE, venue_area_id: area }],
+    [expo, { ...NONE, expo_area_id: expo }],
+  ] as const) {
+    const { changeId } = await done(manager, '/many-changes', move(all, target))
+    expect(await links(ids)).toEqual(ids.map(() => columns))
+    expect(await links([stopped])).toEqual([{ ...NONE, room_id: room }])
+    expect(await done(manager, `/many-changes/${changeId}/undo`)).toMatchObject({ changedCount: 3, refusedCount: 0 })
+    expect(await links(ids)).toEqual(before)
+  }
+  // A space is needed.
+  expect(await shown(manager, move(ids, null))).toMatchObject({ changedCount: 0, refusedCount: 4 })
+})
+
+test('nobody moves AR events out of her scope, nor to a space of a kind her level does not link them to; none such is named', async () => {
+  const [area, otherArea] = [await makeVenueArea(db), await makeVenueArea(db, { space_title: '別館' })]
+  const [main, linked] = [await makeRoom(db), await makeRoom(db, { venueAreaIds: [area], space_title: '別館' })]
+  const [expo, foreign] = [await makeExpoArea(db), await makeRoom(db, { space_title: '別館' })]
+  const sub = await makeRoom(db, { main_room_id: main, access_inherit: true })
+  const nextArea = await makeVenueArea(db)
+  const inArea = await makeArEvent(db, { venue_area_id: area })
+  const inRoom = await makeArEvent(db, { room_id: main })
+  const spaces = { nextArea, otherArea, linked, expo, foreign, sub }
+  const moved: Partial<Record<Authority, string[]>> = {}
+  for (const level of AUTHORITIES.filter((level) => level >= 2 && level <= 5)) {
+    const isOfAreas = level <= 3
+    const held = isOfAreas ? [{ venue_area_id: area }, { venue_area_id: nextArea }] : [{ room_id: main }]
+    const who = await as(level, ...held)
+    moved[level] = []
+    for (const [name, space] of Object.entries(spaces)) {
+      const report = await shown(who, move([isOfAreas ? inArea : inRoom], space))
+      if (report.changedCount === 1) moved[level].push(name)
+      else expect(report).toMatchObject({ refusedCount: 1, goneCount: 0 })
+      expect(JSON.stringify(report)).not.toContain('別館')
+    }
+  }
+  expect(moved).toEqual({ 2: ['nextArea'], 3: ['nextArea'], 4: ['sub'], 5: ['sub'] })
+})
