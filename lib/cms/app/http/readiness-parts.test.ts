@@ -150,17 +150,19 @@ async function tried(settings: Parameters<typeof createS3Store>[0]) {
   return s3
 }
 
+const silent = await faultyBucket()
+// Left open where the test fails, it would keep the run from its end.
+afterAll(silent.close)
+
 test('a bucket that does not answer to what is written there degrades it from the first look on, and makes it not unready', async () => {
-  const bucket = await faultyBucket()
-  const s3 = createS3Store(bucket.settings)
+  const s3 = createS3Store(silent.settings)
   // What talks to it is loaded with the first call.
   await s3.sizeOf('console/missing')
-  bucket.fail('put', 'silent')
+  silent.fail('put', 'silent')
   const seen = { status: 200, ready: true, degraded: true, storage: 'untried' }
   expect(await look({ store: s3 })).toMatchObject(seen)
   expect(await look({ store: s3 })).toMatchObject(seen)
-  expect(bucket.asked.filter((call) => call === 'put')).toHaveLength(1)
-  bucket.close()
+  expect(silent.asked.filter((call) => call === 'put')).toHaveLength(1)
 })
 
 test('a key that may see the bucket and not write there degrades it, and the log says what was refused', async () => {
