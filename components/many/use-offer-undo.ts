@@ -16,12 +16,11 @@ import { effectLines } from './effect-lines.ts'
 /** Says what taking a change back came to. */
 export function useSayUndone() {
   const words = useTranslations('many')
-  return ({ changedCount, refusedCount, isRestoration }: ManyReport) =>
-    showToast(
-      refusedCount > 0
-        ? words(isRestoration ? 'restoredPartly' : 'undonePartly', { count: changedCount, left: refusedCount })
-        : words(isRestoration ? 'restored' : 'undone', { count: changedCount }),
-    )
+  return ({ changedCount, refusedCount, isRestoration, isDeletion }: ManyReport) => {
+    const did = isRestoration ? 'restored' : isDeletion ? 'deleted' : 'undone'
+    const counts = { count: changedCount, left: refusedCount }
+    showToast(refusedCount > 0 ? words(`${did}Partly`, counts) : words(did, counts))
+  }
 }
 
 /** Says what a change came to, and offers to take all of it back where it is kept; what somebody changed meanwhile is left and counted. */

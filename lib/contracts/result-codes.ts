@@ -55,6 +55,8 @@ export const RESULT_CODES = [
   'xrcms0052',
   // Another version of the console kept it in a way that this one does not know.
   'xrcms0053',
+  // Saved or used since a spreadsheet made it new, so that taking that back leaves it (docs/decisions/0529).
+  'xrcms0054',
   // A row of a spreadsheet cannot be saved any more as it was compared.
   'xrcmsNW01',
 ] as const

@@ -41,12 +41,11 @@ const putOutOfScope = (
 
 /** A row (of `many_change_rows`) of a change (`many_changes`) that the reader sees; what is gone is there for who sees all, and what was deleted also for who did it and who may make it anew, and what was made new and taken back for who made it. `changeIds`: where it is asked of their rows alone. */
 export function rowInScope(actor: Actor, changeIds?: readonly string[]): RawBuilder<SqlBool> {
-  if (actor.authority <= 1) return kindIn(MANY_KINDS.filter((kind) => mayEdit(actor, kind)))
-  const cases = MANY_KINDS.filter((kind) => mayEdit(actor, kind)).map(
-    (kind) => sql`when ${kind}::text then ${targetInScope(actor, kind)}`,
-  )
+  const kinds = MANY_KINDS.filter((kind) => mayEdit(actor, kind))
+  if (actor.authority <= 1) return kindIn(kinds)
+  const cases = kinds.map((kind) => sql`when ${kind}::text then ${targetInScope(actor, kind)}`)
   return sql<SqlBool>`(case many_changes.many_kind ${sql.join(cases, sql` `)} else false end
-    or (many_changes.is_creation and many_changes.made_by = ${actor.id} and many_change_rows.undone_by is not null)
+    or (many_changes.is_creation and ${kindIn(kinds)} and many_changes.made_by = ${actor.id} and many_change_rows.undone_by is not null)
     or (many_changes.is_deletion and (many_changes.made_by = ${actor.id} or ${mayMakeAnew(actor, changeIds)})))`
 }
 

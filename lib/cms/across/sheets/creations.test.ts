@@ -1,4 +1,13 @@
-import { makeEntry, makeExpoArea, makePattern, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
+import {
+  makeAccessSet,
+  makeArEvent,
+  makeEntry,
+  makeExpoArea,
+  makePattern,
+  makePerson,
+  makeRoom,
+  makeVenueArea,
+} from '#lib/testing/make.ts'
 import { type Compared, comparedSheet } from '#lib/testing/sheets.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 
@@ -61,6 +70,37 @@ test('what somebody saved since, or put something on since, stays when the rest 
   await takenBack(creationId)
   expect((await rooms()).map((row) => row.space_title).sort()).toEqual(['乙', '甲館'].sort())
   expect((await manager.get(`/many-changes/${creationId}`)).body.item).toMatchObject({ rowCount: 3, undoneCount: 1 })
+})
+
+test('what older things were moved to since stays, and so does an area with rooms or in a set of access', async () => {
+  await makeExpoArea(db, { space_title: '会場' })
+  const [oldRoom, oldSub] = [await makeRoom(db, { space_title: '前から' }), await makeRoom(db, { space_title: '控室' })]
+  const event = await makeArEvent(db, { room_id: oldRoom })
+  const { creationId } = await applied('room', NEW_ROOMS)
+  const areas = await applied('venueArea', '名称,所属先\n東,会場\n西,会場\n南,会場')
+  const idOf = async (table: 'rooms' | 'venue_areas', title: string) =>
+    (await db.selectFrom(table).select('id').where('space_title', '=', title).executeTakeFirstOrThrow()).id
+  time.now = new Date(time.now.getTime() + 60_000)
+  const under = { act: 'set', field: 'spaceParentId', value: await idOf('rooms', '甲') }
+  await db.updateTable('rooms').set({ room_class: 'sub', main_room_id: oldRoom }).where('id', '=', oldSub).execute()
+  const change = { manyKind: 'room', targetIds: [oldSub], acts: [under], token: null as string | null }
+  const { token } = (await manager.post('/many-changes', change)).body.item as Report
+  expect((await manager.post('/many-changes', { ...change, token })).body.item).toMatchObject({ changedCount: 1 })
+  const moved = { spaceId: await idOf('rooms', '乙'), spacePatternTitle: '茶会' }
+  expect((await manager.patch(`/ar-events/${event}`, moved, 1)).status).toBe(200)
+  expect(await undo(creationId)).toMatchObject({ changedCount: 1, refusedCount: 2, along: { rooms: 0, arEvents: 0 } })
+
+  const inside = { roomIds: [oldRoom], unlinkRoomIds: [] }
+  expect((await manager.put(`/venue-areas/${await idOf('venue_areas', '東')}/rooms`, inside)).status).toBe(200)
+  await makeAccessSet(db, await makePerson(db, { authority: 5 }), { venue_area_id: await idOf('venue_areas', '西') })
+  const { lines } = (await undo(areas.creationId)) as Report & {
+    lines: { name: string; problems: { message: string }[] }[]
+  }
+  const left = lines.filter(({ problems }) => problems.length > 0)
+  expect(left.map(({ name }) => name).sort()).toEqual(['東', '西'].sort())
+  expect(left[0]?.problems[0]?.message).toContain('そのまま残します')
+  await takenBack(areas.creationId)
+  expect((await db.selectFrom('venue_areas').select('space_title').execute()).length).toBe(2)
 })
 
 test('new rows of a kind that is made by its verb are a change as well', async () => {

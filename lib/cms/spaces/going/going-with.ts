@@ -155,6 +155,8 @@ const grantsOn = (ctx: Ctx, targetIds: readonly string[]) =>
     .selectFrom(grantsAt(ctx.now).as('held'))
     .select(['user_id as userId', 'target_id as targetId'])
     .where('target_id', '=', among(targetIds))
+    .orderBy('target_id')
+    .orderBy('user_id')
     .execute()
 
 const vipUsersOf = (ctx: Ctx, roomIds: readonly string[]) =>

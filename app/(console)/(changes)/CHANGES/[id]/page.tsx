@@ -37,7 +37,7 @@ export default async function ChangePage({ params, searchParams }: Props) {
         actions={
           <>
             <LinkButton href="/CHANGES">{words('toList')}</LinkButton>
-            {item.mayUndo && <UndoButton id={item.id} />}
+            {item.mayUndo && <UndoButton id={item.id} isCreation={item.isCreation} />}
           </>
         }
       />

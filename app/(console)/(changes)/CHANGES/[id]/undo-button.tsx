@@ -6,9 +6,10 @@ import { ConfirmManyDialog } from '#components/many/confirm-many-dialog.tsx'
 import { useSayUndone } from '#components/many/use-offer-undo.ts'
 import { DialogButton } from '#components/ui/dialog-button.tsx'
 import { useRefresh } from '#lib/client/use-refresh.ts'
+import type { ManyChange } from '#lib/contracts/many-changes.ts'
 
-/** Takes a change of many back, or what is left of it, once she has seen what that does now. */
-export function UndoButton({ id }: { id: string }) {
+/** Takes a change of many back, or what is left of it, once she has seen what that does now: of what was created it is a deletion, and reads as one. */
+export function UndoButton({ id, isCreation }: Pick<ManyChange, 'id' | 'isCreation'>) {
   const words = useTranslations('many')
   const refresh = useRefresh()
   const sayUndone = useSayUndone()
@@ -19,7 +20,8 @@ export function UndoButton({ id }: { id: string }) {
         <ConfirmManyDialog
           title={words('undoTitle')}
           asked={askUndo(id)}
-          verb={(count) => words('undoVerb', { count })}
+          verb={(count) => words(isCreation ? 'deleteVerb' : 'undoVerb', { count })}
+          isDanger={isCreation}
           onDone={(report) => {
             close()
             sayUndone(report)
