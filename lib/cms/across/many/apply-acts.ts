@@ -15,7 +15,7 @@ function applyAct(kind: ManyKind, form: Form, act: ManyAct, acts: readonly ManyA
           ...form,
           [act.field]: { day: act.value, of: acts.flatMap((one) => (one.act === 'link' ? one.ids : [])) },
         }
-      return { ...form, [act.field]: act.value }
+      return { ...form, [act.field]: isOne(kind, act.field) ? inSmall(act.value) : act.value }
     case 'replace':
       return {
         ...form,
@@ -36,6 +36,11 @@ function applyAct(kind: ManyKind, form: Form, act: ManyAct, acts: readonly ManyA
       return form
   }
 }
+
+const isOne = (kind: ManyKind, field: string): boolean => manyFieldOf(kind, field)?.way === 'one'
+
+/** An ID as the database writes it, so that the one that is there already is no change. */
+const inSmall = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value)
 
 const replaced = (value: unknown, by: (text: string) => string): unknown =>
   typeof value === 'string' ? by(value) : value

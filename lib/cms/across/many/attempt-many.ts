@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { undoable } from '#lib/cms/kernel/audit/undone.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import {
@@ -67,6 +68,9 @@ export async function attemptMany(
   const kept = isDeletion ? await keptOf(ctx, plan.manyKind, going) : NOTHING_KEPT
   const later = isDeletion ? await removeAll(ctx, plan, going) : await writerOf(plan.manyKind).write(ctx, wanted.rows)
   const refused: Refused = new Map([...wanted.refused, ...later])
+  // Whether an AR event is stopped with its space is worked out at the end of a call, and where transitions lead is told before.
+  if (wanted.rows.some(({ fields }) => fields.includes('spaceId')))
+    await sql`set constraints all immediate`.execute(ctx.db)
   const known = new Set(before)
   const after = touches ? await deadEndsNow(ctx) : []
   const changed = changedOf(plan, held, wanted.rows, refused)
@@ -124,7 +128,7 @@ async function attemptRestoring(ctx: Ctx, plan: Plan, kept: readonly Kept[]) {
 }
 
 /** What decides where transitions lead: whether they can be taken, and what lies in what. */
-const LEADING: ReadonlySet<string> = new Set(['isPublic', 'spaceParentId', 'venueAreaIds'])
+const LEADING: ReadonlySet<string> = new Set(['isPublic', 'spaceParentId', 'venueAreaIds', 'spaceId'])
 const leads = (field: string): boolean => LEADING.has(field)
 
 async function removeAll(ctx: Ctx, { manyKind, becomes }: Plan, held: readonly Held[]): Promise<Refused> {

@@ -1,6 +1,17 @@
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
 import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
-import { makeArEvent, makeExpoArea, makeRoom, makeStop, makeVenueArea } from '#lib/testing/make.ts'
+import {
+  makeArEntry,
+  makeArEvent,
+  makeArStructure,
+  makeEntry,
+  makeExpoArea,
+  makePattern,
+  makeRoom,
+  makeStop,
+  makeTransition,
+  makeVenueArea,
+} from '#lib/testing/make.ts'
 import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
 
 const { db, as, truncate } = await testCms()
@@ -71,6 +82,43 @@ test('AR events of spaces of every kind are moved to one space, told by its name
   }
   // A space is needed.
   expect(await shown(manager, move(ids, null))).toMatchObject({ changedCount: 0, refusedCount: 4 })
+})
+
+test('transitions that lead nowhere once an AR event lies elsewhere, or is stopped with its new space, are said before', async () => {
+  const manager = await as(0)
+  const openRoom = async (space_title: string) => {
+    const room = await makeRoom(db, { space_title })
+    await makeEntry(db, await makePattern(db, { room_id: room }), '2025-04-01T00:00:00Z', '2025-06-01T00:00:00Z')
+    return room
+  }
+  const [open, stopped, closed] = [
+    await openRoom('開室'),
+    await openRoom('停止'),
+    await makeRoom(db, { space_title: '閉室' }),
+  ]
+  await makeStop(db, { room_id: stopped })
+  const openEvent = async () => {
+    const event = await makeArEvent(db, { room_id: open })
+    await makeArStructure(db, { ar_event_id: event })
+    await makeArEntry(db, event, '2025-04-01T00:00:00Z', '2025-06-01T00:00:00Z')
+    return event
+  }
+  const [from, to] = [await openEvent(), await openEvent()]
+  const [up, across] = [
+    await makeTransition(db, { from_ar_event_id: from, to_auto: true }),
+    await makeTransition(db, { from_room_id: open, to_ar_event_id: to }),
+  ]
+  const endsOf = async (id: string, space: string) =>
+    (await shown(manager, move([id], space))).deadEnds.map((end) => end.id)
+  expect(await endsOf(from, closed)).toEqual([up])
+  expect(await endsOf(to, stopped)).toEqual([across])
+  expect(await endsOf(to, closed)).toEqual([])
+})
+
+test('a space that is written in capital letters is the one where they lie already', async () => {
+  const room = await makeRoom(db)
+  const report = await shown(await as(0), move([await makeArEvent(db, { room_id: room })], room.toUpperCase()))
+  expect(report).toMatchObject({ changedCount: 0, sameCount: 1 })
 })
 
 test('nobody moves AR events out of her scope, nor to a space of a kind her level does not link them to; none such is named', async () => {

@@ -7,7 +7,7 @@ import { type Refusal, wrongState } from '#lib/core/errors.ts'
 import { rowsToKeep } from './kept-deletions.ts'
 import { writerOf } from './writer-of.ts'
 
-/** When what hangs on an object came to it, or was last saved, as what is moved to it is: a pattern, a sub room, a period, a transition, the access of somebody; a stop; who works on it. */
+/** By the clock of whoever took the file, as all that came with it: when what hangs on an object came to it, or was last saved, as what is moved to it is: a pattern, a sub room, a period, a transition, the access of somebody; a stop; who works on it. */
 const CAME_AT = ['created_at', 'updated_at', 'stopped_at', 'assigned_at'] as const
 
 /** What has no moment and never comes with a new row of a file: a space of a set of access; of an area the rooms that were put into it. */
@@ -47,8 +47,10 @@ function isUsed(kind: ManyKind, { id, its, madeAt }: { id: string; its: KeptRows
   return Object.entries(its).some(([table, rows = []]) =>
     apart.includes(table)
       ? rows.length > 0
-      : rows.some((row) => row.id !== id && CAME_AT.some((column) => isAfter(row[column], madeAt))),
+      : rows.some((row) => row.id !== id && CAME_AT.some((column) => isOther(row[column], madeAt))),
   )
 }
 
-const isAfter = (at: unknown, moment: Date): boolean => typeof at === 'string' && new Date(at) > moment
+/** Not later: another console's clock may be behind. */
+const isOther = (at: unknown, moment: Date): boolean =>
+  typeof at === 'string' && new Date(at).getTime() !== moment.getTime()

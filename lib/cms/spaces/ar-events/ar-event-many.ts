@@ -54,6 +54,8 @@ async function linkColumns(ctx: Ctx, wanted: readonly Wanted[]) {
     ctx,
     wanted.flatMap((one) => [spaceOf(one), spaceOf({ to: one.held.form })]),
   )
+  // Deleted since it was judged: a moment later the foreign key would say so.
+  if (wanted.some((one) => isMoved(one) && !spaces.has(spaceOf(one)))) throw refusedAsMissing('spaceId')
   return (form: Form) => spaces.get(spaceOf({ to: form })) ?? {}
 }
 
