@@ -35,6 +35,25 @@ async function hiddenFocus(page: Page, within: string): Promise<string[]> {
   return hidden
 }
 
+/** The buttons at the foot of the open dialog that a word of success lies over; that is put there, as a real one may be gone again. */
+const coveredByToast = (page: Page): Promise<(string | null)[]> =>
+  page.locator('.toasts').evaluate((toasts) => {
+    const toast = document.createElement('div')
+    toast.className = 'toast'
+    toast.append(Object.assign(document.createElement('p'), { textContent: 'A long word of success. '.repeat(8) }))
+    toasts.append(toast)
+    const over = toast.getBoundingClientRect()
+    const buttons = [...document.querySelectorAll('[role=dialog] footer button')]
+    toast.remove()
+    if (buttons.length === 0) return ['no button']
+    return buttons
+      .filter((button) => {
+        const rect = button.getBoundingClientRect()
+        return rect.top < over.bottom && rect.bottom > over.top && rect.left < over.right && rect.right > over.left
+      })
+      .map((button) => button.textContent)
+  })
+
 /** Counts the frames in which the tab has no title. */
 async function watchTitle(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -103,6 +122,15 @@ test('the focus is never under what stands over a form, and never nowhere after 
   await expect(page.getByRole('dialog').getByRole('combobox', { name: stops.template })).toBeVisible()
   await expect(page.getByRole('dialog').getByText(stops.mailedTo.split('{')[0] ?? '')).toBeVisible()
   expect(await hiddenFocus(page, '[role=dialog]')).toEqual([])
+  expect(await coveredByToast(page), 'at 1440 px').toEqual([])
+  for (const [width, height] of [
+    [390, 700],
+    [1024, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await coveredByToast(page), `at ${width} px`).toEqual([])
+  }
+  await page.setViewportSize({ width: 1440, height: 600 })
   await openDialog(page).getByRole('button', { name: wordsOf.en.common.cancel }).click()
   await expect(stop).toBeFocused()
 

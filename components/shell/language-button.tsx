@@ -19,7 +19,9 @@ export function LanguageButton({ lang }: { lang: Lang }) {
     >
       <Icon name="languages" />
       <span className="tool-word">{words('otherLanguage')}</span>
-      <span className="sr-only">{words('switchLanguage')}</span>
+      <span lang="ja" className="sr-only">
+        {words('switchLanguage')}
+      </span>
     </button>
   )
 }

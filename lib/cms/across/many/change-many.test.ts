@@ -1,5 +1,6 @@
-import type { ManyChange, ManyReport, ManyRow } from '#lib/contracts/many-changes.ts'
+import type { ManyChange, ManyRow } from '#lib/contracts/many-changes.ts'
 import { PICKED_MAX } from '#lib/core/paging.ts'
+import { askMany, changeMany, manyReportOf, undoMany } from '#lib/testing/change-many.ts'
 import {
   makeEntry,
   makeExternalTransition,
@@ -10,7 +11,7 @@ import {
   makeTransition,
   makeVenueArea,
 } from '#lib/testing/make.ts'
-import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
+import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 
 const { db, as, time, truncate } = await testCms()
 beforeEach(async () => {
@@ -18,20 +19,6 @@ beforeEach(async () => {
   time.now = new Date('2025-05-01T00:00:00Z')
 })
 
-const reportOf = (answer: Answered) => answer.body.item as ManyReport
-const shown = async (who: Caller, body: object) => reportOf(await who.post('/many-changes', body))
-/** Asks what it would do, and does exactly this. */
-async function change(who: Caller, body: object): Promise<ManyReport> {
-  const { token } = await shown(who, body)
-  const done = await who.post('/many-changes', { ...body, token })
-  expect(done.status).toBe(200)
-  return reportOf(done)
-}
-const undo = async (who: Caller, id: string | null) => {
-  const asked = await who.post(`/many-changes/${id}/undo`, {})
-  const { token } = reportOf(asked)
-  return reportOf(await who.post(`/many-changes/${id}/undo`, { token }))
-}
 const rooms = () => db.selectFrom('rooms').selectAll().orderBy('id').execute()
 const listed = async (who: Caller) => (await who.get('/many-changes')).body.items as ManyChange[]
 
@@ -44,7 +31,7 @@ const pickup = (targetIds: string[], value = true) => ({
 test('a dry run says what would become of each and writes nothing; its token does exactly this, undone and redone as one', async () => {
   const manager = await as(0)
   const ids = [await makeRoom(db, { space_title: '茶室' }), await makeRoom(db, { pickup: true }), await makeRoom(db)]
-  const report = await shown(manager, pickup(ids))
+  const report = await askMany(manager, pickup(ids))
   expect(report).toMatchObject({ changeId: null, changedCount: 2, sameCount: 1, refusedCount: 0, goneCount: 0 })
   expect(report.lines[0]).toMatchObject({
     id: ids[0],
@@ -55,7 +42,7 @@ test('a dry run says what would become of each and writes nothing; its token doe
   expect((await rooms()).map(({ pickup }) => pickup)).toEqual([false, true, false])
   expect(await listed(manager)).toEqual([])
 
-  const done = await change(manager, pickup(ids))
+  const done = await changeMany(manager, pickup(ids))
   expect((await rooms()).map(({ pickup, version }) => [pickup, version])).toEqual([
     [true, 2],
     [true, 1],
@@ -79,14 +66,14 @@ test('a dry run says what would become of each and writes nothing; its token doe
     after: { pickupPermission: true, manyChangeId: done.changeId },
   })
 
-  const back = await undo(await as(1), done.changeId)
+  const back = await undoMany(await as(1), done)
   expect(back).toMatchObject({ changedCount: 2, refusedCount: 0 })
   expect((await rooms()).map(({ pickup }) => pickup)).toEqual([false, true, false])
   expect((await listed(manager)).map(({ isUndo, undoneCount, mayUndo }) => [isUndo, undoneCount, mayUndo])).toEqual([
     [true, 0, true],
     [false, 2, false],
   ])
-  await undo(manager, back.changeId)
+  await undoMany(manager, back)
   expect((await rooms()).map(({ pickup }) => pickup)).toEqual([true, true, true])
   expect((await listed(manager)).map(({ undoneCount }) => undoneCount)).toEqual([0, 2, 0])
 })
@@ -94,7 +81,7 @@ test('a dry run says what would become of each and writes nothing; its token doe
 test('what somebody changed between the question and the answer is shown anew and written nowhere', async () => {
   const manager = await as(0)
   const ids = [await makeRoom(db), await makeRoom(db)]
-  const { token } = await shown(manager, pickup(ids))
+  const { token } = await askMany(manager, pickup(ids))
   await db
     .updateTable('rooms')
     .set({ version: 2, description: '夜間は閉館' })
@@ -103,15 +90,15 @@ test('what somebody changed between the question and the answer is shown anew an
   const late = await manager.post('/many-changes', { ...pickup(ids), token })
   expect([late.status, late.body.result_code]).toEqual([409, 'xrcms0009'])
   expect((await rooms()).map(({ pickup }) => pickup)).toEqual([false, false])
-  const anew = await manager.post('/many-changes', { ...pickup(ids), token: reportOf(late).token })
-  expect(reportOf(anew)).toMatchObject({ changedCount: 2 })
+  const anew = await manager.post('/many-changes', { ...pickup(ids), token: manyReportOf(late).token })
+  expect(manyReportOf(anew)).toMatchObject({ changedCount: 2 })
   expect((await rooms())[0]).toMatchObject({ pickup: true, description: '夜間は閉館', version: 3 })
 })
 
 test('what is refused stays as it is, with the reason of a single save', async () => {
   const manager = await as(0)
   const ids = [await makeRoom(db), await makeRoom(db, { limit_on: true, limit_number: 30 })]
-  const done = await change(manager, {
+  const done = await changeMany(manager, {
     manyKind: 'room',
     targetIds: ids,
     acts: [
@@ -135,13 +122,13 @@ test('of what lies outside of her scope nothing is changed, counted or named', a
     targetIds: [own, foreign],
     acts: [{ act: 'replace', fields: ['spaceTitle', 'description'], find: '室', replacement: '部屋' }],
   }
-  const done = await change(maker, texts)
+  const done = await changeMany(maker, texts)
   expect(done).toMatchObject({ changedCount: 1, goneCount: 1, refusedCount: 0 })
   expect(done.lines.map(({ name }) => name)).toEqual(['自室'])
   expect((await rooms()).map(({ space_title }) => space_title)).toEqual(['自部屋', '他室'])
-  expect(await shown(maker, pickup([own]))).toMatchObject({ changedCount: 0, refusedCount: 1 })
+  expect(await askMany(maker, pickup([own]))).toMatchObject({ changedCount: 0, refusedCount: 1 })
 
-  const all = await change(await as(0), { ...texts, acts: [{ act: 'set', field: 'metaAuthor', value: '文化庁' }] })
+  const all = await changeMany(await as(0), { ...texts, acts: [{ act: 'set', field: 'metaAuthor', value: '文化庁' }] })
   expect((await listed(other)).map(({ id, rowCount }) => [id, rowCount])).toEqual([[all.changeId, 1]])
   const read = await other.get(`/many-changes/${all.changeId}/rows`)
   expect((read.body.items as ManyRow[]).map(({ name }) => name)).toEqual(['他室'])
@@ -149,7 +136,7 @@ test('of what lies outside of her scope nothing is changed, counted or named', a
   expect((await other.post(`/many-changes/${done.changeId}/undo`, {})).status).toBe(404)
   expect((await as(6)).get('/many-changes')).toBeTruthy()
 
-  const back = await undo(other, all.changeId)
+  const back = await undoMany(other, all)
   expect(back).toMatchObject({ changedCount: 1, goneCount: 0 })
   expect((await rooms()).map(({ author }) => author)).toEqual(['文化庁', ''])
   expect(await listed(await as(0))).toMatchObject([
@@ -162,10 +149,10 @@ test('of what lies outside of her scope nothing is changed, counted or named', a
 test('what was changed since in the same field is named and left, another field is no matter', async () => {
   const manager = await as(0)
   const ids = [await makeRoom(db, { space_title: '甲' }), await makeRoom(db, { space_title: '乙' })]
-  const { changeId } = await change(manager, pickup(ids))
+  const { changeId } = await changeMany(manager, pickup(ids))
   await db.updateTable('rooms').set({ pickup: false, version: 3 }).where('space_title', '=', '甲').execute()
   await db.updateTable('rooms').set({ author: '石田', version: 3 }).where('space_title', '=', '乙').execute()
-  const back = await undo(manager, changeId)
+  const back = await undoMany(manager, { changeId })
   expect(back).toMatchObject({ changedCount: 1, refusedCount: 1 })
   expect(back.lines[0]).toMatchObject({ name: '甲', changes: [] })
   expect((await rooms()).map(({ pickup, author }) => [pickup, author])).toEqual([
@@ -180,7 +167,7 @@ test('all that a filter finds is changed, and a filter that means nothing change
   await makeRoom(db, { space_title: '北館', room_type: 'event' })
   await makeRoom(db, { space_title: '南館' })
   const acts = [{ act: 'set', field: 'metaLargeMode', value: true }]
-  const done = await change(manager, { manyKind: 'room', filter: { metaType: 'event' }, acts })
+  const done = await changeMany(manager, { manyKind: 'room', filter: { metaType: 'event' }, acts })
   expect(done.lines.map(({ name }) => name)).toEqual(['北館'])
   for (const filter of [{ metaTyp: 'event' }, { metaType: 'evnt' }, { at: '2025-05-01' }]) {
     const odd = await manager.post('/many-changes', { manyKind: 'room', filter, acts })
@@ -201,20 +188,20 @@ test('rooms are linked to venue areas and unlinked, as far as she sees them, and
     { act: 'link', field: 'venueAreaIds', ids: [south] },
     { act: 'unlink', field: 'venueAreaIds', ids: [north] },
   ]
-  const done = await change(areaManager, { manyKind: 'room', targetIds: ids, acts })
+  const done = await changeMany(areaManager, { manyKind: 'room', targetIds: ids, acts })
   expect(done).toMatchObject({ changedCount: 2, refusedCount: 0 })
   expect(new Set((await links()).map(({ venue_area_id }) => venue_area_id))).toEqual(new Set([south, hidden]))
-  await undo(areaManager, done.changeId)
+  await undoMany(areaManager, done)
   expect(new Set((await links()).map((row) => JSON.stringify(row)))).toEqual(
     new Set(before.map((row) => JSON.stringify(row))),
   )
-  const lost = await shown(areaManager, {
+  const lost = await askMany(areaManager, {
     manyKind: 'room',
     targetIds: ids,
     acts: [{ act: 'unlink', field: 'venueAreaIds', ids: [north, south] }],
   })
   expect(lost).toMatchObject({ changedCount: 0, refusedCount: 2 })
-  const foreign = await shown(areaManager, {
+  const foreign = await askMany(areaManager, {
     manyKind: 'room',
     targetIds: ids,
     acts: [{ act: 'link', field: 'venueAreaIds', ids: [hidden] }],
@@ -227,7 +214,7 @@ test('thirty links move to another host, path and query to the letter', async ()
   const urls = ['https://old.example/a?b=%20#c', 'https://OLD.example:443/', 'https://other.example/old.example']
   const ids: string[] = []
   for (const url of urls) ids.push(await makeExternalTransition(db, { url, all_spaces: true }))
-  const done = await change(manager, {
+  const done = await changeMany(manager, {
     manyKind: 'externalTransition',
     targetIds: ids,
     acts: [{ act: 'host', field: 'webviewUrl', find: 'old.example', replacement: 'new.example' }],
@@ -236,7 +223,7 @@ test('thirty links move to another host, path and query to the letter', async ()
   const now = await db.selectFrom('external_transitions').select('url').orderBy('id').execute()
   expect(now.map(({ url }) => url)).toEqual(['https://new.example/a?b=%20#c', 'https://new.example/', urls[2]])
   expect(
-    await shown(await as(2), {
+    await askMany(await as(2), {
       manyKind: 'externalTransition',
       targetIds: ids,
       acts: [{ act: 'set', field: 'exTransTitle', value: '改' }],
@@ -254,10 +241,10 @@ test('transitions are unpublished, also where they lead outside of her scope; pu
     targetIds: [out, mine],
     acts: [{ act: 'set', field: 'isPublic', value }],
   })
-  const done = await change(maker, set(false))
+  const done = await changeMany(maker, set(false))
   expect(done).toMatchObject({ changedCount: 2, refusedCount: 0 })
   expect(done.lines[0]?.name).toContain('→ 担当範囲外の空間')
-  const back = await shown(maker, set(true))
+  const back = await askMany(maker, set(true))
   expect(back).toMatchObject({ changedCount: 0, refusedCount: 2 })
   expect(back.lines.map(({ problems }) => problems[0]?.field)).toEqual(['transitionToId', 'openAutoGenDateError'])
 })
@@ -280,7 +267,7 @@ test('a stopped pattern, one whose content a period needs, and an override of a 
     .insertInto('stops')
     .values({ id: stopped, room_id, stopped_at: time.now, reason: '点検', operation_id: stopped })
     .execute()
-  const done = await change(manager, {
+  const done = await changeMany(manager, {
     manyKind: 'pattern',
     targetIds: [free, stopped, ofArea],
     acts: [{ act: 'set', field: 'spacePatternMetaAuthor', value: '石田' }],
@@ -310,13 +297,13 @@ test('deleting takes along what a single deletion takes, says so before, and can
       ...{ vipUsers: 0, richContents: 0, grants: 1, stops: 1, links: 1 },
     },
   }
-  expect(await shown(manager, body)).toMatchObject({
+  expect(await askMany(manager, body)).toMatchObject({
     isDeletion: true,
     changedCount: 2,
     ...effects,
   })
   expect(await rooms()).toHaveLength(2)
-  const done = await change(manager, body)
+  const done = await changeMany(manager, body)
   expect(done).toMatchObject(effects)
   expect(await listed(await as(1))).toMatchObject([{ effects }])
   expect(await rooms()).toEqual([])
@@ -338,9 +325,9 @@ test('a sub room gets another main room that she sees', async () => {
     targetIds: ids,
     acts: [{ act: 'set', field: 'spaceParentId', value }],
   })
-  expect(await shown(manager, move(foreign))).toMatchObject({ changedCount: 0, refusedCount: 1 })
-  expect(await shown(manager, move(south, [north]))).toMatchObject({ changedCount: 0, refusedCount: 1 })
-  const done = await change(manager, move(south))
+  expect(await askMany(manager, move(foreign))).toMatchObject({ changedCount: 0, refusedCount: 1 })
+  expect(await askMany(manager, move(south, [north]))).toMatchObject({ changedCount: 0, refusedCount: 1 })
+  const done = await changeMany(manager, move(south))
   expect(done.changedCount).toBe(1)
   const row = await db.selectFrom('rooms').select('main_room_id').where('id', '=', sub).executeTakeFirstOrThrow()
   expect(row.main_room_id).toBe(south)
@@ -359,19 +346,19 @@ test('dead ends that come with it are said before by name and kept by number, fo
   }
   const manager = await as(0)
   const told = { openCount: 0, deadEndCount: 1, deadEnds: [{ id: way, name: '玄関 → 閉室' }] }
-  expect(await shown(manager, body)).toMatchObject(told)
-  const { token } = await shown(manager, body)
+  expect(await askMany(manager, body)).toMatchObject(told)
+  const { token } = await askMany(manager, body)
   // She agreed to a dead end; by now it is none.
   const target = await makePattern(db, { room_id: to })
   await makeEntry(db, target, '2025-04-01T00:00:00Z', '2025-06-01T00:00:00Z')
   const late = await manager.post('/many-changes', { ...body, token })
-  expect([late.status, reportOf(late).deadEndCount]).toEqual([409, 0])
+  expect([late.status, manyReportOf(late).deadEndCount]).toEqual([409, 0])
   await db.deleteFrom('patterns').where('id', '=', target).execute()
-  const done = await change(manager, body)
+  const done = await changeMany(manager, body)
   expect(done).toMatchObject(told)
   expect(await listed(manager)).toMatchObject([{ effects: { openCount: 0, deadEndCount: 1 } }])
   expect(await listed(owner)).toMatchObject([{ effects: null }])
-  const back = await undo(owner, done.changeId)
+  const back = await undoMany(owner, done)
   expect(back).toMatchObject({ openCount: 1, deadEndCount: 0, deadEnds: [] })
   expect((await listed(owner))[0]?.effects).toMatchObject({ openCount: 1, deadEndCount: 0 })
   expect((await listed(other))[0]?.effects).toBeNull()
@@ -393,7 +380,7 @@ test.each([
     ids.pattern.push(pattern)
   }
   const acts = [{ act: 'set', field, value: true }]
-  expect(await shown(manager, { manyKind, targetIds: ids[manyKind], acts })).toMatchObject({
+  expect(await askMany(manager, { manyKind, targetIds: ids[manyKind], acts })).toMatchObject({
     changedCount: 2,
     openCount: 1,
   })
@@ -403,7 +390,7 @@ test('all that match are meant where as many spaces are picked as a filter takes
   const rooms = await Promise.all(Array.from({ length: PICKED_MAX }, () => makeRoom(db)))
   for (const room_id of rooms) await makePattern(db, { room_id })
   const filter = { spaceLevel: '3', spaceId: rooms.join() }
-  const done = await change(await as(1), {
+  const done = await changeMany(await as(1), {
     manyKind: 'pattern',
     filter,
     acts: [{ act: 'set', field: 'eventName', value: 'x' }],

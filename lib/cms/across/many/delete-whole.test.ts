@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { createCms } from '#lib/cms/index.ts'
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
+import { deleteMany, undoMany } from '#lib/testing/change-many.ts'
 import { countStatements } from '#lib/testing/count-statements.ts'
-import { deleteMany, undoMany } from '#lib/testing/deleted-many.ts'
 import {
   makeArEvent,
   makeArStructure,

@@ -3,8 +3,8 @@ import { createCms } from '#lib/cms/index.ts'
 import { KINDS } from '#lib/contracts/kinds/kinds.ts'
 import type { ManyChange } from '#lib/contracts/many-changes.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
+import { undoMany } from '#lib/testing/change-many.ts'
 import { countStatements } from '#lib/testing/count-statements.ts'
-import { undoMany } from '#lib/testing/deleted-many.ts'
 import {
   makeAppNotification,
   makeExpoArea,

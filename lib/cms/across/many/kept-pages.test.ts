@@ -1,6 +1,6 @@
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { newId } from '#lib/core/id.ts'
-import { deleteMany } from '#lib/testing/deleted-many.ts'
+import { deleteMany } from '#lib/testing/change-many.ts'
 import { makeVenueArea } from '#lib/testing/make.ts'
 import { statementPages } from '#lib/testing/statement-pages.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'

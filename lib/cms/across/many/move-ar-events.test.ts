@@ -1,5 +1,5 @@
-import type { ManyReport } from '#lib/contracts/many-changes.ts'
 import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
+import { askMany, changeMany, undoMany } from '#lib/testing/change-many.ts'
 import {
   makeArEntry,
   makeArEvent,
@@ -12,27 +12,16 @@ import {
   makeTransition,
   makeVenueArea,
 } from '#lib/testing/make.ts'
-import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
+import { testCms } from '#lib/testing/test-cms.ts'
 
 const { db, as, truncate } = await testCms()
 beforeEach(truncate)
 
-const reportOf = (answer: Answered) => answer.body.item as ManyReport
 const move = (targetIds: string[], value: string | null) => ({
   manyKind: 'arEvent',
   targetIds,
   acts: [{ act: 'set', field: 'spaceId', value }],
 })
-const shown = async (who: Caller, body: object) => reportOf(await who.post('/many-changes', body))
-
-/** Asks what a call would do, and does exactly this. */
-async function done(who: Caller, path: string, body: object = {}): Promise<ManyReport> {
-  const { token } = reportOf(await who.post(path, body))
-  const answer = await who.post(path, { ...body, token })
-  expect(answer.status).toBe(200)
-  return reportOf(answer)
-}
-
 /** Where AR events lie, by all three of their links. */
 const links = async (ids: readonly string[]) => {
   const rows = await db.selectFrom('ar_events').select(['id', 'expo_area_id', 'venue_area_id', 'room_id']).execute()
@@ -57,7 +46,7 @@ test('AR events of spaces of every kind are moved to one space, told by its name
   await makeStop(db, { ar_event_id: stopped })
   const before = await links(ids)
   const all = [...ids, stopped]
-  const report = await shown(manager, move(all, to))
+  const report = await askMany(manager, move(all, to))
   expect(report).toMatchObject({ changedCount: 3, sameCount: 1, refusedCount: 1 })
   expect(report.lines.map(({ id, changes }) => [id, ...changes])).toContainEqual([
     ids[1],
@@ -74,14 +63,14 @@ test('AR events of spaces of every kind are moved to one space, told by its name
     [area, { ...NONE, venue_area_id: area }],
     [expo, { ...NONE, expo_area_id: expo }],
   ] as const) {
-    const { changeId } = await done(manager, '/many-changes', move(all, target))
+    const { changeId } = await changeMany(manager, move(all, target))
     expect(await links(ids)).toEqual(ids.map(() => columns))
     expect(await links([stopped])).toEqual([{ ...NONE, room_id: room }])
-    expect(await done(manager, `/many-changes/${changeId}/undo`)).toMatchObject({ changedCount: 3, refusedCount: 0 })
+    expect(await undoMany(manager, { changeId })).toMatchObject({ changedCount: 3, refusedCount: 0 })
     expect(await links(ids)).toEqual(before)
   }
   // A space is needed.
-  expect(await shown(manager, move(ids, null))).toMatchObject({ changedCount: 0, refusedCount: 4 })
+  expect(await askMany(manager, move(ids, null))).toMatchObject({ changedCount: 0, refusedCount: 4 })
 })
 
 test('transitions that lead nowhere once an AR event lies elsewhere, or is stopped with its new space, are said before', async () => {
@@ -109,7 +98,7 @@ test('transitions that lead nowhere once an AR event lies elsewhere, or is stopp
     await makeTransition(db, { from_room_id: open, to_ar_event_id: to }),
   ]
   const endsOf = async (id: string, space: string) =>
-    (await shown(manager, move([id], space))).deadEnds.map((end) => end.id)
+    (await askMany(manager, move([id], space))).deadEnds.map((end) => end.id)
   expect(await endsOf(from, closed)).toEqual([up])
   expect(await endsOf(to, stopped)).toEqual([across])
   expect(await endsOf(to, closed)).toEqual([])
@@ -117,7 +106,7 @@ test('transitions that lead nowhere once an AR event lies elsewhere, or is stopp
 
 test('a space that is written in capital letters is the one where they lie already', async () => {
   const room = await makeRoom(db)
-  const report = await shown(await as(0), move([await makeArEvent(db, { room_id: room })], room.toUpperCase()))
+  const report = await askMany(await as(0), move([await makeArEvent(db, { room_id: room })], room.toUpperCase()))
   expect(report).toMatchObject({ changedCount: 0, sameCount: 1 })
 })
 
@@ -137,7 +126,7 @@ test('nobody moves AR events out of her scope, nor to a space of a kind her leve
     const who = await as(level, ...held)
     moved[level] = []
     for (const [name, space] of Object.entries(spaces)) {
-      const report = await shown(who, move([isOfAreas ? inArea : inRoom], space))
+      const report = await askMany(who, move([isOfAreas ? inArea : inRoom], space))
       if (report.changedCount === 1) moved[level].push(name)
       else expect(report).toMatchObject({ refusedCount: 1, goneCount: 0 })
       expect(JSON.stringify(report)).not.toContain('別館')

@@ -3,7 +3,7 @@ import { tidyUploads } from '#lib/cms/media/uploads/door.ts'
 import type { ManyChange } from '#lib/contracts/many-changes.ts'
 import { MANY_KINDS } from '#lib/contracts/many-fields.ts'
 import { KEPT_DAYS } from '#lib/contracts/many-limits.ts'
-import { deleteMany, manyReportOf, undoMany } from '#lib/testing/deleted-many.ts'
+import { deleteMany, manyReportOf, undoMany } from '#lib/testing/change-many.ts'
 import {
   makeAppNotification,
   makeExternalTransition,

@@ -3,8 +3,8 @@ import { createCms } from '#lib/cms/index.ts'
 import type { Table } from '#lib/cms/kernel/db/foreign-keys.ts'
 import { tidyUploads } from '#lib/cms/media/uploads/door.ts'
 import { KEPT_DAYS } from '#lib/contracts/many-limits.ts'
+import { deleteMany, manyReportOf, undoMany } from '#lib/testing/change-many.ts'
 import { countStatements } from '#lib/testing/count-statements.ts'
-import { deleteMany, manyReportOf, undoMany } from '#lib/testing/deleted-many.ts'
 import {
   makeEntry,
   makeExpoArea,

@@ -1,7 +1,7 @@
 import type { ManyChange, ManyRow } from '#lib/contracts/many-changes.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import { KEPT_DAYS } from '#lib/contracts/many-limits.ts'
-import { deleteMany, undoMany } from '#lib/testing/deleted-many.ts'
+import { deleteMany, undoMany } from '#lib/testing/change-many.ts'
 import {
   makeArEvent,
   makeEntry,
