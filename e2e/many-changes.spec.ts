@@ -210,7 +210,7 @@ test('many are deleted after a look at what goes with them, by who has confirmed
   await expect(page.getByText('Quay show').first()).toBeVisible()
 })
 
-test('people are given access to the rooms that are chosen, after a look at each, and it is taken back', async ({
+test('people are given access to the rooms that are chosen, or to all that match, after a look at each, and it is taken back', async ({
   page,
   product,
 }) => {
@@ -225,14 +225,18 @@ test('people are given access to the rooms that are chosen, after a look at each
   await page.getByRole('checkbox', { name: common.selectAll }).check()
   await page.getByRole('button', { name: many.access, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: inWords(many.accessTitle, 2) })
+  await expect(dialog).toContainText('Users at most for this many spaces (2): 5,000.')
   await dialog.getByRole('button', { name: many.check, exact: true }).click()
   await expect(dialog.getByText(many.needed)).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: many.pickMany, exact: true }).click()
-  const picker = page.getByRole('dialog', { name: many.pickMany, exact: true })
-  await searchPicker(picker, 'Buoy')
-  await picker.getByRole('checkbox', { name: 'Buoy keeper' }).check()
-  await picker.getByRole('button', { name: common.pickTake }).click()
+  const pickKeeper = async () => {
+    await dialog.getByRole('button', { name: many.pickMany, exact: true }).click()
+    const picker = page.getByRole('dialog', { name: many.pickMany, exact: true })
+    await searchPicker(picker, 'Buoy')
+    await picker.getByRole('checkbox', { name: 'Buoy keeper' }).check()
+    await picker.getByRole('button', { name: common.pickTake }).click()
+  }
+  await pickKeeper()
   await dialog.getByRole('button', { name: many.check, exact: true }).click()
   const line = dialog.getByRole('list', { name: many.lines }).getByRole('listitem')
   await expect(line).toHaveCount(1)
@@ -249,6 +253,36 @@ test('people are given access to the rooms that are chosen, after a look at each
   await page.getByRole('button', { name: common.undo, exact: true }).click()
   await expect(page.getByText('1 taken back')).toBeVisible()
   expect(await held()).toEqual([])
+
+  const bar = page.getByRole('region', { name: common.selection })
+  const chooseAll = async (how: string) => {
+    await page.getByRole('row').getByRole('checkbox').nth(1).check()
+    await bar.getByRole('button', { name: inWords(many.selectAll, 2), exact: true }).click()
+    await bar.getByRole('button', { name: many.access, exact: true }).click()
+    await dialog.getByRole('radio', { name: how }).check()
+    await pickKeeper()
+    await dialog.getByRole('button', { name: many.check, exact: true }).click()
+    for (const name of ['Buoy hall', 'Buoy stage']) await expect(line).toContainText(name)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: inWords(many.apply, 1), exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await chooseAll(many.access_link)
+  expect(await held()).toEqual([...ids].sort())
+  await chooseAll(many.access_unlink)
+  expect(await held()).toEqual([])
+  // Those that match when it is asked are meant; where none does by then, that is said.
+  await page.getByRole('row').getByRole('checkbox').nth(1).check()
+  await bar.getByRole('button', { name: inWords(many.selectAll, 2), exact: true }).click()
+  await bar.getByRole('button', { name: many.access, exact: true }).click()
+  await pickKeeper()
+  const acts = [{ act: 'set', field: 'spaceTitle', value: 'Harbour' }]
+  const renamed = { manyKind: 'room', targetIds: ids, acts }
+  const shown = (await api.post('/many-changes', renamed)).body as { item: { token: string } }
+  await api.post('/many-changes', { ...renamed, token: shown.item.token })
+  await dialog.getByRole('button', { name: many.check, exact: true }).click()
+  await expect(dialog.getByText(stops.noneLeft)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('links that were deleted by mistake stand again from the message after it', async ({ page, product }) => {

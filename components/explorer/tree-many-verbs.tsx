@@ -35,7 +35,7 @@ export function TreeManyVerbs({ chosen, authority, onDone }: Props) {
         return [
           button(words('change'), change),
           many.mayDelete && button(words('delete'), { verb: 'delete', ...asked }),
-          many.access && mayGive && button(words('access'), { verb: 'access', ids, ...many.access }),
+          many.access && mayGive && button(words('access'), { verb: 'access', ...asked, ...many.access }),
         ]
       })}
       {dialog}

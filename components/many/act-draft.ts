@@ -2,6 +2,7 @@ import type { Choice } from '#components/picker/choice.ts'
 import type { ArSpaceKind } from '#lib/contracts/ar-events.ts'
 import type { ManyAct } from '#lib/contracts/many-changes.ts'
 import { type ManyKind, manyFieldOf } from '#lib/contracts/many-fields.ts'
+import { accessAtMost } from '#lib/contracts/many-limits.ts'
 
 /** How a field is changed, in the order in which it is offered; by the way of the field. */
 const HOWS = {
@@ -63,6 +64,14 @@ export function missingIn(kind: ManyKind, { how, field, value, find, replacement
     case 'clear':
       return null
   }
+}
+
+/** How many spaces so many people are given or lose at most, in all acts together, and whether they are more; null where it is no access. */
+export function spacesAtMost(kind: ManyKind, people: number, drafts: readonly ActDraft[]) {
+  if (kind !== 'user') return null
+  const spaces = drafts.reduce((sum, { picked }) => sum + picked.length, 0)
+  const max = accessAtMost(people)
+  return { people, max, isOver: spaces > max }
 }
 
 /** The act as it is sent. */

@@ -24,10 +24,14 @@ type Props = {
   place: number
   /** To which kinds of spaces she may move AR events. */
   arSpaces: ArSpaceKinds | undefined
+  /** How many may be linked at most; null where that is not said. */
+  atMost: string | null
+  /** That they are more, or were refused as more. */
+  tooMany: string | null
   onChange: (draft: ActDraft) => void
 }
 
-type OfValue = Omit<Props, 'arSpaces'>
+type OfValue = Omit<Props, 'arSpaces' | 'atMost' | 'tooMany'>
 
 const SOURCES = {
   expoArea: { kind: 'expo-areas' },
@@ -40,7 +44,8 @@ const SOURCES = {
 const ANY_ROOM: ChoiceSource = { kind: 'rooms' }
 
 /** One act: which field, how, and to what. */
-export function ActFields({ kind, draft, missing, place, arSpaces, onChange }: Props) {
+export function ActFields(props: Props) {
+  const { kind, draft, place, onChange } = props
   const words = useTranslations('many')
   const fields = useTranslations('history.fields')
   const hows = howsOf(kind, draft.field)
@@ -66,12 +71,13 @@ export function ActFields({ kind, draft, missing, place, arSpaces, onChange }: P
           />
         )}
       </div>
-      <ActValue kind={kind} draft={draft} missing={missing} place={place} arSpaces={arSpaces} onChange={onChange} />
+      <ActValue {...props} />
     </div>
   )
 }
 
-function ActValue({ kind, draft, missing, place, arSpaces, onChange }: Props) {
+function ActValue(props: Props) {
+  const { kind, draft, missing, place, arSpaces, onChange } = props
   const words = useTranslations('many')
   const errorOf = (name: string) => (missing === name ? words('needed') : null)
   const text = (name: 'value' | 'find' | 'replacement', label: string) => (
@@ -100,8 +106,7 @@ function ActValue({ kind, draft, missing, place, arSpaces, onChange }: Props) {
         <ActArSpace draft={draft} kinds={arSpaces} error={errorOf('picked')} place={place} onChange={onChange} />
       )
     )
-  if (known && 'of' in known)
-    return <ActNames kind={kind} draft={draft} missing={missing} place={place} onChange={onChange} />
+  if (known && 'of' in known) return <ActNames {...props} />
   if (known?.way === 'flag' || known?.way === 'choice')
     return <ActChoice kind={kind} draft={draft} place={place} missing={missing} onChange={onChange} />
   if (known?.way === 'day')
@@ -137,7 +142,7 @@ function ActChoice({ kind, draft, place, onChange }: OfValue) {
   )
 }
 
-function ActNames({ kind, draft, missing, place, onChange }: OfValue) {
+function ActNames({ kind, draft, missing, place, atMost, tooMany, onChange }: Props) {
   const words = useTranslations('many')
   const fields = useTranslations('history.fields')
   const known = manyFieldOf(kind, draft.field)
@@ -159,6 +164,8 @@ function ActNames({ kind, draft, missing, place, onChange }: OfValue) {
     <ManyChoices
       {...shared}
       label={fields(draft.field as HistoryField)}
+      hint={atMost}
+      error={shared.error ?? tooMany}
       title={words('pickMany')}
       value={draft.picked}
       onChange={(picked) => onChange({ ...draft, picked })}

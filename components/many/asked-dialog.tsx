@@ -19,7 +19,7 @@ import { useOfferUndo } from './use-offer-undo.ts'
 export type Asked =
   | { kind: ManyKind; verb: 'change'; whom: ManyFor; count: number; arSpaces?: ArSpaceKinds | undefined }
   | { kind: ManyKind; verb: 'delete'; whom: ManyFor; count: number }
-  | { kind: GrantKind; verb: 'access'; ids: readonly string[]; levels: readonly Authority[] }
+  | { kind: GrantKind; verb: 'access'; whom: ManyFor; count: number; levels: readonly Authority[] }
   | { kind: 'transition'; verb: 'unpublish'; id: string; name: string }
 
 /** `onDone`: it was carried out, and taking it back is offered. */
@@ -38,7 +38,10 @@ export function AskedDialog({ asked, onDone, onClose }: AskedDialogProps) {
     },
     onClose,
   }
-  if (asked.verb === 'access') return <AccessDialog kind={asked.kind} ids={asked.ids} levels={asked.levels} {...ends} />
+  if (asked.verb === 'access') {
+    const { kind, whom, count, levels } = asked
+    return <AccessDialog kind={kind} whom={whom} count={count} levels={levels} {...ends} />
+  }
   if (asked.verb === 'unpublish') {
     const { kind, id, name } = asked
     return (

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import type { ManyReport as Report } from '#lib/contracts/many-changes.ts'
 import { type ManyKind, manyFieldsOf } from '#lib/contracts/many-fields.ts'
-import { type ActDraft, draftOf, missingIn, toAct } from './act-draft.ts'
+import { type ActDraft, draftOf, missingIn, spacesAtMost, toAct } from './act-draft.ts'
 import { ActFields } from './act-fields.tsx'
 import { askChange, type ManyFor } from './ask-many.ts'
 import { ManyQuestion } from './many-question.tsx'
@@ -27,8 +27,10 @@ type ManyDialogProps = {
 export function ManyDialog({ kind, whom, count, arSpaces, onDone, onClose }: ManyDialogProps) {
   const words = useTranslations('many')
   const acts = useActs(kind)
+  const most = spacesAtMost(kind, count, acts.drafts)
+  const atMost = most && words('accessSpacesAtMost', { people: most.people, max: most.max })
   const asked = () =>
-    acts.isComplete()
+    acts.isComplete() && !most?.isOver
       ? askChange(
           kind,
           whom,
@@ -36,30 +38,46 @@ export function ManyDialog({ kind, whom, count, arSpaces, onDone, onClose }: Man
         )
       : null
   return (
-    <ManyQuestion title={words('title', { count })} asked={asked} onDone={onDone} onClose={onClose}>
-      {acts.drafts.map((draft, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an act is where it stands
-        <div key={place} className="flex items-start gap-2">
-          <div className="min-w-0 flex-1">
-            <ActFields
-              kind={kind}
-              draft={draft}
-              place={place}
-              arSpaces={arSpaces}
-              missing={acts.isTold ? missingIn(kind, draft) : null}
-              onChange={(next) => acts.change(place, next)}
-            />
+    <ManyQuestion
+      title={words('title', { count })}
+      field="accessSpaces"
+      asked={asked}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {(refused) => (
+        <>
+          {acts.drafts.map((draft, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an act is where it stands
+            <div key={place} className="flex items-start gap-2">
+              <div className="min-w-0 flex-1">
+                <ActFields
+                  kind={kind}
+                  draft={draft}
+                  place={place}
+                  arSpaces={arSpaces}
+                  missing={acts.isTold ? missingIn(kind, draft) : null}
+                  atMost={atMost}
+                  tooMany={acts.isTold && most?.isOver ? atMost : refused}
+                  onChange={(next) => acts.change(place, next)}
+                />
+              </div>
+              {acts.drafts.length > 1 && (
+                <IconButton
+                  icon="x"
+                  label={words('removeAct', { place: place + 1 })}
+                  onClick={() => acts.remove(place)}
+                />
+              )}
+            </div>
+          ))}
+          <div>
+            <Button size="small" icon="plus" onClick={acts.add}>
+              {words('addAct')}
+            </Button>
           </div>
-          {acts.drafts.length > 1 && (
-            <IconButton icon="x" label={words('removeAct', { place: place + 1 })} onClick={() => acts.remove(place)} />
-          )}
-        </div>
-      ))}
-      <div>
-        <Button size="small" icon="plus" onClick={acts.add}>
-          {words('addAct')}
-        </Button>
-      </div>
+        </>
+      )}
     </ManyQuestion>
   )
 }

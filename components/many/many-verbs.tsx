@@ -51,7 +51,7 @@ export function ManyVerbs({ kind, mayDelete, access, arSpaces, fixed, params, to
       )}
       {button(words('change'), { verb: 'change', arSpaces, ...chosen })}
       {mayDelete && button(words('delete'), { verb: 'delete', ...chosen })}
-      {access && !isAll && button(words('access'), { verb: 'access', ids: rows.map(({ id }) => id), ...access })}
+      {access && button(words('access'), { verb: 'access', ...chosen, ...access })}
       {dialog}
     </>
   )

@@ -23,13 +23,16 @@ export function useMany(onDone: (report: ManyReport) => void) {
     setChanged(true)
     setReport(refusal.item)
   }
+  const refusals = outcome?.kind === 'INPUT_ERROR' ? outcome.messages : []
   return {
     report,
     /** The report differs from the one that was confirmed. */
     isChanged,
     isRunning,
     /** What is refused as a whole. */
-    message: outcome?.kind === 'INPUT_ERROR' ? outcome.messages[0]?.message : undefined,
+    message: refusals[0]?.message,
+    /** What of it is refused of a field. */
+    messageAt: (field: string) => refusals.find((one) => one.field === field)?.message,
     failure: !isChanged && (outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') ? outcome : null,
     ask,
     back: () => {

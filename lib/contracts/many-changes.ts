@@ -4,6 +4,7 @@ import { idsGiven, line, oneOf, requiredLine, rule } from './fields.ts'
 import { historyChange } from './history.ts'
 import { filterOf, listQuery } from './lists.ts'
 import { MANY_KINDS, manyFieldOf } from './many-fields.ts'
+import { LINKED_MAX, MANY_MAX } from './many-limits.ts'
 import { personRef } from './person-ref.ts'
 import { oneOfBoth, whom } from './whom.ts'
 
@@ -25,8 +26,8 @@ const manyAct = z.discriminatedUnion('act', [
     replacement: words(500),
   }),
   z.object({ act: z.literal('host'), field, find: requiredLine(255), replacement: requiredLine(255) }),
-  z.object({ act: z.literal('link'), field, ids: idsGiven(500) }),
-  z.object({ act: z.literal('unlink'), field, ids: idsGiven(500) }),
+  z.object({ act: z.literal('link'), field, ids: idsGiven(MANY_MAX) }),
+  z.object({ act: z.literal('unlink'), field, ids: idsGiven(MANY_MAX) }),
   z.object({ act: z.literal('delete') }),
 ])
 
@@ -61,6 +62,12 @@ const actsFit = z.refine<Meant>(({ manyKind, acts }) => acts.every((act) => fits
   ...rule('notOneOf'),
 })
 
+/** Access is given to as many spaces as may be changed at once. */
+const linksFit = z.refine<Meant>(
+  ({ manyKind, acts }) => manyKind === 'user' || acts.every((act) => !('ids' in act) || act.ids.length <= LINKED_MAX),
+  { path: ['acts'], ...rule('limit', { max: LINKED_MAX }) },
+)
+
 /** What is deleted is not changed as well. */
 const deletedAlone = z.refine<Meant>(({ acts }) => acts.length === 1 || !acts.some(({ act }) => act === 'delete'), {
   path: ['acts'],
@@ -80,7 +87,7 @@ export const manyInput = z
     ),
     token: z._default(z.nullable(line(64)), null),
   })
-  .check(oneOfBoth, actsFit, deletedAlone)
+  .check(oneOfBoth, actsFit, linksFit, deletedAlone)
 
 /** Takes a change back; without `token` as above. */
 export const manyUndoInput = z.object({ token: z._default(z.nullable(line(64)), null) })

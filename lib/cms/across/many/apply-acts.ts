@@ -31,10 +31,16 @@ function applyAct(kind: ManyKind, form: Form, act: ManyAct, acts: readonly ManyA
     case 'link':
       return { ...form, [act.field]: [...new Set([...listIn(form[act.field]), ...act.ids])] }
     case 'unlink':
-      return { ...form, [act.field]: listIn(form[act.field]).filter((id) => !act.ids.includes(id)) }
+      return { ...form, [act.field]: without(listIn(form[act.field]), act.ids) }
     case 'delete':
       return form
   }
+}
+
+/** `ids` in whatever letters. */
+function without(list: readonly string[], ids: readonly string[]): string[] {
+  const gone = new Set(ids.map((id) => id.toLowerCase()))
+  return list.filter((id) => !gone.has(id))
 }
 
 const isOne = (kind: ManyKind, field: string): boolean => manyFieldOf(kind, field)?.way === 'one'
@@ -65,5 +71,5 @@ export const fieldsChanged = (from: Form, to: Form): string[] =>
 /** Lists of names are the same in whatever order. */
 const isSame = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) && Array.isArray(other)
-    ? isDeepStrictEqual([...one].sort(), [...other].sort())
+    ? one.length === other.length && isDeepStrictEqual([...one].sort(), [...other].sort())
     : isDeepStrictEqual(one, other)

@@ -50,23 +50,28 @@ export type Outcome = {
   kept: ReadonlyMap<string, KeptRows>
 }
 
-/** Tries a change: what cannot be done is said and left. The caller takes all of it back with `undo` where it was only asked about. `undoes`: the change it takes back. */
+/** `undoes`: the change it takes back. `isAsked`: it is not carried out, whatever becomes of it. */
+type Attempt = { undoes?: string | null; isAsked?: boolean }
+
+/** Tries a change: what cannot be done is said and left. The caller takes all of it back with `undo` where it was only asked about. */
 export async function attemptMany(
   ctx: Ctx,
   plan: Plan,
-  undoes: string | null = null,
+  { undoes = null, isAsked = false }: Attempt = {},
 ): Promise<{ outcome: Outcome; undo: () => Promise<void> }> {
   if (plan.becomes.act === 'restore') return attemptRestoring(ctx, plan, plan.becomes.kept)
   const isDeletion = plan.becomes.act === 'delete'
   const undo = await undoable(ctx, 'many_change')
-  const held = await writerOf(plan.manyKind).hold(ctx, plan.ids, { isDeletion, undoes })
+  const { hold, judge, write } = writerOf(plan.manyKind)
+  const held = await hold(ctx, plan.ids, { isDeletion, undoes })
   const wanted = wantedOf(plan, held)
   const touches = isDeletion || wanted.rows.some(({ fields }) => fields.some(leads))
   const open = await openNow(ctx, plan.manyKind, held)
   const before = touches ? await deadEndsNow(ctx) : []
   const going = held.filter(({ id }) => !wanted.refused.has(id))
   const kept = isDeletion ? await keptOf(ctx, plan.manyKind, going) : NOTHING_KEPT
-  const later = isDeletion ? await removeAll(ctx, plan, going) : await writerOf(plan.manyKind).write(ctx, wanted.rows)
+  const put = isAsked && judge ? judge : write
+  const later = isDeletion ? await removeAll(ctx, plan, going) : await put(ctx, wanted.rows)
   const refused: Refused = new Map([...wanted.refused, ...later])
   // Whether an AR event is stopped with its space is worked out at the end of a call, and where transitions lead is told before.
   if (wanted.rows.some(({ fields }) => fields.includes('spaceId')))
@@ -196,6 +201,6 @@ function changedOf(
 /** As it was and as it is; of links what went and what came. */
 function sidesOf(manyKind: ManyKind, field: string, was: unknown, is: unknown): [unknown, unknown] {
   if (!comesAndGoes(manyKind, field)) return [was ?? null, is ?? null]
-  const [old, now] = [listIn(was), listIn(is)]
-  return [old.filter((id) => !now.includes(id)), now.filter((id) => !old.includes(id))]
+  const [old, now] = [new Set(listIn(was)), new Set(listIn(is))]
+  return [[...old].filter((id) => !now.has(id)), [...now].filter((id) => !old.has(id))]
 }

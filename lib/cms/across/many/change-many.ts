@@ -4,6 +4,7 @@ import type * as calls from '#lib/contracts/calls/many-changes.ts'
 import type { ManyInput, ManyRefusal, ManyReport } from '#lib/contracts/many-changes.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import { wrongState } from '#lib/core/errors.ts'
+import { demandAccessFits } from './access-fits.ts'
 import { applyActs } from './apply-acts.ts'
 import { attemptMany, type Plan } from './attempt-many.ts'
 import { effectsOf } from './effects-of.ts'
@@ -47,7 +48,7 @@ export async function carryOut(
   { token, undoes }: { token: string | null; undoes: string | null },
 ): Promise<ManyReport> {
   const told = ctx.trail?.length ?? 0
-  const { outcome, undo } = await attemptMany(ctx, plan, undoes)
+  const { outcome, undo } = await attemptMany(ctx, plan, { undoes, isAsked: token === null })
   const going = ctx.trail?.slice(told) ?? []
   const effects = effectsOf(ctx, outcome, going)
   const now = tokenOf(outcome, effects)
@@ -64,9 +65,11 @@ export async function carryOut(
 async function planOf(ctx: Ctx, input: ManyInput): Promise<Plan> {
   const { manyKind, acts } = input
   const isDeletion = acts.some(({ act }) => act === 'delete')
+  const ids = await idsMeant(ctx, manyKind, input, writerOf(manyKind).max)
+  if (manyKind === 'user') demandAccessFits(ids.length, acts)
   return {
     manyKind,
-    ids: await idsMeant(ctx, manyKind, input, writerOf(manyKind).max),
+    ids,
     becomes: isDeletion ? { act: 'delete' } : { act: 'edit', to: ({ form }) => applyActs(manyKind, form, acts) },
   }
 }

@@ -22,7 +22,7 @@ export async function isLargeUndo(db: Db, id: string): Promise<boolean> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return false
-  // What links came and went by it is kept with its rows: of people and rooms, some 500 with each.
+  // What links came and went by it is kept with its rows: of people up to 5,000 with each, of rooms some 500.
   const isOfLinks = row.many_kind === 'user' || row.many_kind === 'room'
   return row.row_count > LARGE || isOfLinks || ((row.is_deletion || row.is_creation) && goesWhole(row.many_kind))
 }
@@ -104,9 +104,9 @@ const CHANGED = Symbol('changed since')
 /** Of links what came is taken out and what went put back, where both are still so. */
 function valueBefore(isLinks: boolean, now: unknown, [before, after]: [unknown, unknown]): unknown {
   if (!isLinks) return fieldsChanged({ it: now ?? null }, { it: after }).length > 0 ? CHANGED : before
-  const [held, went, came] = [listIn(now), listIn(before), listIn(after)]
-  if (came.some((id) => !held.includes(id)) || went.some((id) => held.includes(id))) return CHANGED
-  return [...held.filter((id) => !came.includes(id)), ...went]
+  const [held, went, came] = [new Set(listIn(now)), listIn(before), new Set(listIn(after))]
+  if ([...came].some((id) => !held.has(id)) || went.some((id) => held.has(id))) return CHANGED
+  return [...[...held].filter((id) => !came.has(id)), ...went]
 }
 
 /** What was taken back of it, and what it had taken back itself: that stands again. */

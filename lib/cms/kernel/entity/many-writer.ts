@@ -95,6 +95,11 @@ export type ManyWriter = {
   names?: (ctx: Ctx, ids: readonly string[], changeId: string) => Promise<NameNow[]>
   /** Reads what a form shall be by the schema of a single save. */
   read: (form: Form, held: Held) => { ok: true; value: Form } | { ok: false; problems: FieldProblem[] }
+  /**
+   * Answers what `write` would, and writes nothing, where all that stands against it is known before: asked by who only looks. Not there: some of it
+   * shows only when it is written, or what goes with it does.
+   */
+  judge?: (ctx: Ctx, wanted: readonly Wanted[]) => Promise<Refused>
   /** Writes what can be written, with an audit row each; answers why the others cannot. */
   write: (ctx: Ctx, wanted: readonly Wanted[]) => Promise<Refused>
   /** Deletes what is held, which is at least one, as one set, with an audit row each and one for what goes along; answers why the others stay. Not there: none of the kind is deleted with others. */

@@ -33,7 +33,7 @@ const KINDS = Object.keys(LISTS) as GrantKind[]
  * The access of many people as one set: of each what she holds by herself in the actor's scope, and to which last day (`<space> <day>` of each that has
  * one). Judged as `PUT /grants` judges; what people hold by sets of access is the sets'.
  */
-export const accessMany: ManyWriter = { max: MANY_MAX, hold, names, read, write }
+export const accessMany: ManyWriter = { max: MANY_MAX, hold, names, read, judge, write }
 
 /** Of these people those of her scope, and whom her own change put out of it: taking the last that somebody holds in her scope does. */
 const reached = (actor: Actor, ids: readonly string[], changeId: string | null) =>
@@ -128,13 +128,24 @@ function moveOf({ held, to }: Wanted): Move {
   }
 }
 
-async function write(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {
+/** What each is given and loses, and why some are neither. */
+async function judged(ctx: Ctx, wanted: readonly Wanted[]) {
   const moves = new Map(wanted.map((one) => [one.held.id, moveOf(one)]))
   const known = await spacesGiven(ctx, [...moves.values()])
   const refused = refusedOf(wanted, ({ held }) => {
     const move = moves.get(held.id)
     return move ? whyNot(ctx, held, move, known) : null
   })
+  return { moves, refused }
+}
+
+/** A row for each person and space is nothing to write and take back only to look. */
+async function judge(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {
+  return (await judged(ctx, wanted)).refused
+}
+
+async function write(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {
+  const { moves, refused } = await judged(ctx, wanted)
   const sound = [...moves].filter(([id]) => !refused.has(id)).map(([userId, move]) => ({ userId, ...move }))
   const of = (part: 'given' | 'taken') =>
     sound.flatMap((one) => one[part].map((entry) => ({ ...entry, userId: one.userId })))

@@ -1,0 +1,14 @@
+import { type ActDraft, draftOf, spacesAtMost } from './act-draft.ts'
+
+const picked = (field: string, count: number): ActDraft => ({
+  ...draftOf('user', field),
+  picked: Array.from({ length: count }, (_, n) => ({ id: `${field}${n}`, name: '', nameEn: '' })),
+})
+
+test('how many spaces so many people are given at once counts what all acts pick', () => {
+  const acts = [picked('areaList', 2000), draftOf('user', 'lastDay'), picked('roomList', 2761)]
+  expect(spacesAtMost('user', 21, acts)).toEqual({ people: 21, max: 4761, isOver: false })
+  expect(spacesAtMost('user', 22, acts)).toMatchObject({ max: 4545, isOver: true })
+  expect(spacesAtMost('user', 1, acts)).toMatchObject({ max: 5000, isOver: false })
+  expect(spacesAtMost('room', 22, [])).toBeNull()
+})

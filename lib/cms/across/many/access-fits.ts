@@ -1,0 +1,16 @@
+import type { ManyAct } from '#lib/contracts/many-changes.ts'
+import { accessAtMost } from '#lib/contracts/many-limits.ts'
+import { InputRefusal } from '#lib/core/errors.ts'
+
+/** 400 where so many people and the spaces of the acts are more than one change gives or takes; said of both, as either may be the one she chose last. */
+export function demandAccessFits(people: number, acts: readonly ManyAct[]): void {
+  const spaces = acts.reduce((sum, act) => sum + ('ids' in act ? act.ids.length : 0), 0)
+  if (people <= accessAtMost(spaces) && spaces <= accessAtMost(people)) return
+  throw new InputRefusal([
+    { field: 'accessPeople', rule: 'limit', params: { spaces: inDigits(spaces), max: inDigits(accessAtMost(spaces)) } },
+    { field: 'accessSpaces', rule: 'limit', params: { people: inDigits(people), max: inDigits(accessAtMost(people)) } },
+  ])
+}
+
+/** As the console writes numbers, in the same words beside the field. */
+const inDigits = (count: number): string => count.toLocaleString('en-US')
