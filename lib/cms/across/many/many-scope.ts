@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '#lib/cms/kernel/context/context.ts'
 import type { MadeAnew } from '#lib/cms/kernel/entity/many-writer.ts'
-import { grantInScope, personInScope, placesInScope } from '#lib/cms/kernel/scope/user-scope.ts'
+import { namedInScope, personInScope, placesInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import { transitionInScope } from '#lib/cms/links/transitions/door.ts'
 import { KINDS } from '#lib/contracts/kinds/kinds.ts'
 import { MANY_KINDS, type ManyKind } from '#lib/contracts/many-fields.ts'
@@ -34,7 +34,7 @@ function targetInScope(actor: Actor, kind: ManyKind): RawBuilder<SqlBool> {
 const putOutOfScope = (
   actor: Actor,
 ) => sql<SqlBool>`(many_changes.made_by = ${actor.id} and many_change_rows.undone_by is null
-  and (select coalesce(bool_and(${grantInScope(actor, 'taken')}), false) from (
+  and (select coalesce(bool_and(${namedInScope(actor, 'taken.target_id')}), false) from (
     select jsonb_array_elements_text(coalesce(many_change_rows.before -> 'areaList', '[]')
       || coalesce(many_change_rows.before -> 'roomList', '[]')
       || coalesce(many_change_rows.before -> 'roomPatternList', '[]'))::uuid as target_id) as taken))`

@@ -24,6 +24,10 @@ export function grantInScope(actor: Holder, table: string): Condition {
   return sql<SqlBool>`${sql.ref(`${table}.target_id`)} = any(array${spacesInScope(actor)})`
 }
 
+/** The same of spaces that are named by the thousand, for levels 2 to 6: the database looks each up in a set, where it goes through the whole array for each. */
+export const namedInScope = (actor: Holder, column: string): Condition =>
+  sql<SqlBool>`${sql.ref(column)} in ${spacesInScope(actor)}`
+
 /** People: all (0, 1), oneself and those who hold a grant on something in the actor's scope (2 to 5), oneself (6). */
 export function personInScope(actor: Holder, column = 'users.id'): Condition {
   const reach = reachOf(actor, 'user.read')
