@@ -8,7 +8,7 @@ import { confirmByPassword } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
-const { arEvents, many, common, history, patterns, rooms, screens, spaces, stops } = wordsOf.en
+const { arEvents, many, common, history, patterns, rooms, screens, spaces, stops, transitions } = wordsOf.en
 const inWords = (text: string, count: number) => text.replace('{count, number}', String(count))
 
 test('many rooms are changed as one after a look at each, taken back by their toast, and again from their page', async ({
@@ -141,6 +141,45 @@ test('all that a list finds are selected over its pages, one is taken out again,
   const { body } = await api.get('/rooms?q=Pier&limit=50')
   const authors = (body as { items: { metaAuthor: string }[] }).items.map(({ metaAuthor }) => metaAuthor)
   expect(authors).toEqual(Array.from({ length: 22 }, () => 'Harbour office'))
+})
+
+test('transitions to a room are led to another place after a look at each, one row stays, and all are taken back', async ({
+  page,
+  product,
+}) => {
+  const api = await apiAs(product.origin, manager)
+  const room = (spaceTitle: string) => made(api, '/rooms', { spaceTitle, spaceType: 'main', metaType: 'event' })
+  const [closed, next] = [await room('Ferry hall closed'), await room('Ferry hall next')]
+  for (const [from, to] of [
+    [await room('Ferry gate east'), closed],
+    [await room('Ferry gate west'), closed],
+    [closed, next],
+  ])
+    await made(api, '/transitions', { transitionFromId: from, transitionToId: to, transitionType: 'gate' })
+  await signIn(page, { ...manager, lang: 'en' })
+  await page.goto(`/TRANS7000?q=Ferry`)
+  await page.getByRole('checkbox', { name: common.selectAll }).check()
+  await page.getByRole('button', { name: many.change, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(many.field).selectOption('transitionToId')
+  await dialog.getByRole('button', { name: many.check, exact: true }).click()
+  await expect(dialog.getByText(many.needed)).toBeVisible()
+  await dialog.getByRole('radio', { name: transitions.kind_class, exact: true }).check()
+  await dialog.getByRole('combobox', { name: transitions.class }).selectOption('subRoom')
+  await dialog.getByRole('radio', { name: transitions.kind_mainRoom, exact: true }).check()
+  const place = dialog.getByRole('combobox', { name: transitions.kind_mainRoom })
+  await place.click()
+  await pickFound(place, 'Ferry hall next')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: many.check, exact: true }).click()
+  await expect(dialog.getByRole('list', { name: many.lines }).getByRole('listitem')).toHaveCount(2)
+  await dialog.getByRole('button', { name: inWords(many.apply, 2), exact: true }).click()
+  await expect(page.getByText('2 changed')).toBeVisible()
+  const rows = page.getByRole('row', { name: /Ferry gate/ })
+  await expect(rows.filter({ hasText: 'Ferry hall next' })).toHaveCount(2)
+  await page.getByRole('button', { name: common.undo, exact: true }).click()
+  await expect(page.getByText('2 taken back')).toBeVisible()
+  await expect(rows.filter({ hasText: 'Ferry hall closed' })).toHaveCount(2)
 })
 
 test('AR events are moved to a space of another kind after a look at each, and taken back', async ({

@@ -27,7 +27,7 @@ export function TreeManyVerbs({ chosen, authority, onDone }: Props) {
         const ids = nodes.map(({ id }) => id)
         const mayGive = kind !== 'pattern' || nodes.every(({ inRoom }) => inRoom)
         const asked = { kind, whom: { targetIds: ids }, count: ids.length }
-        const change = { verb: 'change', arSpaces: many.arSpaces, ...asked } as const
+        const change = { verb: 'change', level: many.level, ...asked } as const
         if (isMixed) {
           const of = { kind: kinds(`kind_${kind}`), count: ids.length }
           return button(words('changeKind', of), change)

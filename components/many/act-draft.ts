@@ -1,5 +1,4 @@
 import type { Choice } from '#components/picker/choice.ts'
-import type { ArSpaceKind } from '#lib/contracts/ar-events.ts'
 import type { ManyAct } from '#lib/contracts/many-changes.ts'
 import { type ManyKind, manyFieldOf } from '#lib/contracts/many-fields.ts'
 import { accessAtMost } from '#lib/contracts/many-limits.ts'
@@ -35,8 +34,8 @@ export type ActDraft = {
   find: string
   replacement: string
   picked: readonly Choice[]
-  /** Of which kind the space is that AR events are moved to; not there: the first that is offered. */
-  spaceKind?: ArSpaceKind | undefined
+  /** Of which kind that is, where a field names one of several kinds; not there: the first that is offered. */
+  pickedKind?: string
 }
 
 /** A field as it is offered first. */

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ArSpaceKinds } from '#components/picker/ar-spaces.ts'
 import type { ChoiceSource } from '#components/picker/choice.ts'
 import { ManyField as ManyChoices } from '#components/picker/many-field.tsx'
 import { OneField } from '#components/picker/one-field.tsx'
@@ -11,7 +10,9 @@ import { SelectField } from '#components/ui/select-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import type { HistoryField } from '#lib/contracts/history.ts'
 import { type ManyKind, manyFieldOf, manyFieldsOf } from '#lib/contracts/many-fields.ts'
+import type { Authority } from '#lib/core/authority.ts'
 import { ActArSpace } from './act-ar-space.tsx'
+import { ActDestination } from './act-destination.tsx'
 import { type ActDraft, draftOf, howsOf } from './act-draft.ts'
 import { choiceWordOf } from './choice-words.ts'
 
@@ -22,8 +23,8 @@ type Props = {
   missing: string | null
   /** Which act of several it is, for the names of its fields. */
   place: number
-  /** To which kinds of spaces she may move AR events. */
-  arSpaces: ArSpaceKinds | undefined
+  /** Hers, where it decides what a field may be. */
+  level: Authority | undefined
   /** How many may be linked at most; null where that is not said. */
   atMost: string | null
   /** That they are more, or were refused as more. */
@@ -31,7 +32,7 @@ type Props = {
   onChange: (draft: ActDraft) => void
 }
 
-type OfValue = Omit<Props, 'arSpaces' | 'atMost' | 'tooMany'>
+type OfValue = Omit<Props, 'level' | 'atMost' | 'tooMany'>
 
 const SOURCES = {
   expoArea: { kind: 'expo-areas' },
@@ -77,7 +78,7 @@ export function ActFields(props: Props) {
 }
 
 function ActValue(props: Props) {
-  const { kind, draft, missing, place, arSpaces, onChange } = props
+  const { kind, draft, missing, place, level, onChange } = props
   const words = useTranslations('many')
   const errorOf = (name: string) => (missing === name ? words('needed') : null)
   const text = (name: 'value' | 'find' | 'replacement', label: string) => (
@@ -100,12 +101,14 @@ function ActValue(props: Props) {
     )
   }
   const known = manyFieldOf(kind, draft.field)
-  if (known && 'of' in known && known.of === 'arSpace')
+  if (known && 'of' in known && (known.of === 'arSpace' || known.of === 'destination')) {
+    const Act = known.of === 'arSpace' ? ActArSpace : ActDestination
     return (
-      arSpaces && (
-        <ActArSpace draft={draft} kinds={arSpaces} error={errorOf('picked')} place={place} onChange={onChange} />
+      level !== undefined && (
+        <Act draft={draft} level={level} error={errorOf('picked')} place={place} onChange={onChange} />
       )
     )
+  }
   if (known && 'of' in known) return <ActNames {...props} />
   if (known?.way === 'flag' || known?.way === 'choice')
     return <ActChoice kind={kind} draft={draft} place={place} missing={missing} onChange={onChange} />

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ArSpaceKinds } from '#components/picker/ar-spaces.ts'
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -14,10 +13,10 @@ import { useOfferUndo } from './use-offer-undo.ts'
 
 /**
  * What is asked of many objects of one kind; `count`: how many they are. Or who has access to chosen spaces, and to whom she may give it. Or whether a transition
- * called `name` is no longer public. `arSpaces`: to which kinds of spaces she may move AR events.
+ * called `name` is no longer public. `level`: hers, where it decides what a field may be.
  */
 export type Asked =
-  | { kind: ManyKind; verb: 'change'; whom: ManyFor; count: number; arSpaces?: ArSpaceKinds | undefined }
+  | { kind: ManyKind; verb: 'change'; whom: ManyFor; count: number; level?: Authority | undefined }
   | { kind: ManyKind; verb: 'delete'; whom: ManyFor; count: number }
   | { kind: GrantKind; verb: 'access'; whom: ManyFor; count: number; levels: readonly Authority[] }
   | { kind: 'transition'; verb: 'unpublish'; id: string; name: string }
@@ -54,8 +53,7 @@ export function AskedDialog({ asked, onDone, onClose }: AskedDialogProps) {
     )
   }
   const { kind, whom, count } = asked
-  if (asked.verb === 'change')
-    return <ManyDialog kind={kind} whom={whom} count={count} arSpaces={asked.arSpaces} {...ends} />
+  if (asked.verb === 'change') return <ManyDialog kind={kind} whom={whom} count={count} level={asked.level} {...ends} />
   return (
     <ConfirmManyDialog
       title={words('deleteTitle', { count })}

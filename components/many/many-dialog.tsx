@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { ArSpaceKinds } from '#components/picker/ar-spaces.ts'
 import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import type { ManyReport as Report } from '#lib/contracts/many-changes.ts'
 import { type ManyKind, manyFieldsOf } from '#lib/contracts/many-fields.ts'
+import type { Authority } from '#lib/core/authority.ts'
 import { type ActDraft, draftOf, missingIn, spacesAtMost, toAct } from './act-draft.ts'
 import { ActFields } from './act-fields.tsx'
 import { askChange, type ManyFor } from './ask-many.ts'
@@ -17,14 +17,14 @@ type ManyDialogProps = {
   whom: ManyFor
   /** How many that are. */
   count: number
-  /** To which kinds of spaces she may move AR events. */
-  arSpaces: ArSpaceKinds | undefined
+  /** Hers, where it decides what a field may be. */
+  level: Authority | undefined
   onDone: (report: Report) => void
   onClose: () => void
 }
 
 /** Changes many at once: what would become of each is shown first, and exactly that is done. */
-export function ManyDialog({ kind, whom, count, arSpaces, onDone, onClose }: ManyDialogProps) {
+export function ManyDialog({ kind, whom, count, level, onDone, onClose }: ManyDialogProps) {
   const words = useTranslations('many')
   const acts = useActs(kind)
   const most = spacesAtMost(kind, count, acts.drafts)
@@ -55,7 +55,7 @@ export function ManyDialog({ kind, whom, count, arSpaces, onDone, onClose }: Man
                   kind={kind}
                   draft={draft}
                   place={place}
-                  arSpaces={arSpaces}
+                  level={level}
                   missing={acts.isTold ? missingIn(kind, draft) : null}
                   atMost={atMost}
                   tooMany={acts.isTold && most?.isOver ? atMost : refused}

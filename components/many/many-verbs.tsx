@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ArSpaceKinds } from '#components/picker/ar-spaces.ts'
 import { Button } from '#components/ui/button.tsx'
 import { filterIn, type ListParams } from '#components/ui/list-href.ts'
 import { useSelection } from '#components/ui/selection.tsx'
@@ -17,8 +16,8 @@ export type ManyOf = {
   mayDelete: boolean
   /** Who may have access to them by her; there where she may give it. */
   access?: { kind: GrantKind; levels: readonly Authority[] } | undefined
-  /** To which kinds of spaces she may move them; there for AR events. */
-  arSpaces?: ArSpaceKinds | undefined
+  /** Hers, where it decides what a field may be. */
+  level?: Authority | undefined
   /** What the list shows besides what its address says: `exTransType=webview`. */
   fixed?: Record<string, string>
 }
@@ -31,7 +30,7 @@ type Props = ManyOf & {
 }
 
 /** Changes or deletes the selected rows of a list as one, or all that its filter finds, once they are selected; stands in the bar of the selection. */
-export function ManyVerbs({ kind, mayDelete, access, arSpaces, fixed, params, total = 0 }: Props) {
+export function ManyVerbs({ kind, mayDelete, access, level, fixed, params, total = 0 }: Props) {
   const words = useTranslations('many')
   const refresh = useRefresh()
   const { rows, isAll, clear, select } = useSelection()
@@ -49,7 +48,7 @@ export function ManyVerbs({ kind, mayDelete, access, arSpaces, fixed, params, to
           {words('selectAll', { count: total })}
         </Button>
       )}
-      {button(words('change'), { verb: 'change', arSpaces, ...chosen })}
+      {button(words('change'), { verb: 'change', level, ...chosen })}
       {mayDelete && button(words('delete'), { verb: 'delete', ...chosen })}
       {access && button(words('access'), { verb: 'access', ...chosen, ...access })}
       {dialog}

@@ -1,3 +1,4 @@
+import { arSpaceKindsOf } from '#components/picker/ar-spaces.ts'
 import { AUTHORITIES } from '#lib/core/authority.ts'
 import { manyOf } from './rights-of-many.ts'
 
@@ -34,12 +35,11 @@ test('to many spaces access is given by whom it is given singly, and to the leve
   })
 })
 
-test('AR events alone are moved, each level to spaces of the kinds it links them to', () => {
+test('AR events are moved, each level to spaces of the kinds it links them to', () => {
   const offered = AUTHORITIES.map((authority) => {
     const many = manyOf(authority, 'arEvent')
-    return many ? (many.arSpaces ?? []).join(' ') : '-'
+    return many && many.level !== undefined ? arSpaceKindsOf(many.level).join(' ') : '-'
   })
   const both = 'venueArea room expoArea'
   expect(offered).toEqual([both, both, 'venueArea', 'venueArea', 'room', 'room', '-'])
-  expect(manyOf(0, 'room')).toMatchObject({ arSpaces: undefined })
 })

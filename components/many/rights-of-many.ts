@@ -1,4 +1,3 @@
-import { arSpaceKindsOf } from '#components/picker/ar-spaces.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
 import { type Action, canInScope, type GrantKind, mayGrant } from '#lib/core/policy.ts'
@@ -29,7 +28,7 @@ export function manyOf(authority: Authority, kind: SpaceManyKind): ManyOf | fals
     kind,
     mayDelete: mayAny(ACTIONS[kind].remove),
     access: kind === 'arEvent' || kind === 'expoArea' ? undefined : accessOf(authority, kind),
-    arSpaces: kind === 'arEvent' ? arSpaceKindsOf(authority) : undefined,
+    level: authority,
   }
 }
 

@@ -5,7 +5,7 @@ import type { FieldOf, Kind } from './kinds/kinds.ts'
  * what a single save says (docs/decisions/0409-change-of-many.md).
  *
  * `text`: set, emptied, or with words replaced in it. `address`: the same, and its host replaced. `flag`, `choice`, `count`: set. `one`: names one
- * object of a kind, or a space AR events may lie in. `list`: names several, all of them told. `links`: the same where some may lie outside the scope
+ * object of a kind, a space AR events may lie in, or where a transition leads (an object or a word). `list`: names several, all of them told. `links`: the same where some may lie outside the scope
  * of who reads it: only what comes and goes is kept. `day`: the last day of the links that come with it.
  */
 type ManyField =
@@ -13,7 +13,7 @@ type ManyField =
   | { way: 'flag' | 'count' | 'day' }
   | { way: 'choice'; choices: readonly [string, ...string[]] }
   | { way: 'list' | 'links'; of: Kind }
-  | { way: 'one'; of: Kind | 'arSpace'; isRequired?: true }
+  | { way: 'one'; of: Kind | 'arSpace' | 'destination'; isRequired?: true }
 
 const name = { way: 'text', isRequired: true } as const
 const text = { way: 'text' } as const
@@ -87,6 +87,7 @@ const MANY_FIELDS = {
     deepLink: address,
   },
   transition: {
+    transitionToId: { way: 'one', of: 'destination', isRequired: true },
     transitionType: { way: 'choice', choices: ['gate', 'menu', 'exit'] },
     isPublic: flag,
   },

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
+import { fromKindsOf, toKindsOf } from '#components/picker/transition-ends.ts'
 import { Card } from '#components/ui/card.tsx'
 import { CheckboxField } from '#components/ui/checkbox-field.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
@@ -9,7 +10,6 @@ import { TRANSITION_TYPES, type Transition } from '#lib/contracts/transitions.ts
 import type { Authority } from '#lib/core/authority.ts'
 import type { AskedEnd } from './end-asked.ts'
 import { EndField } from './end-field.tsx'
-import { fromKindsOf, toKindsOf } from './end-kinds.ts'
 import { ExistingNote } from './existing-note.tsx'
 import { newTransitionValues, transitionValues } from './transition-values.ts'
 import { useTransitionSave } from './use-transition-save.ts'

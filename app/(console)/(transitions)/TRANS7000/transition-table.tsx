@@ -5,7 +5,6 @@ import { read } from '#lib/bff/read.ts'
 import { listTransitions } from '#lib/contracts/calls/transitions.ts'
 import type { TransitionQuery } from '#lib/contracts/transitions.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { canInScope } from '#lib/core/policy.ts'
 import { OfSpaceNote } from './of-space-note.tsx'
 import { TransitionList } from './transition-list.tsx'
 import { transitionParams } from './transition-params.ts'
@@ -25,7 +24,7 @@ export async function TransitionTable({ query, authority, setup }: Props) {
       <TransitionList
         page={packPage(page, toTransitionRow)}
         place={placeOf(setup, { q, sort, ...filters }, sort)}
-        mayCreate={canInScope({ authority }, 'transition.create')}
+        authority={authority}
       />
     </>
   )

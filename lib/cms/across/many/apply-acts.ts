@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Form, listIn } from '#lib/cms/kernel/entity/many-writer.ts'
+import { isId } from '#lib/contracts/fields.ts'
 import type { ManyAct } from '#lib/contracts/many-changes.ts'
 import { type ManyKind, manyFieldOf } from '#lib/contracts/many-fields.ts'
 
@@ -46,7 +47,7 @@ function without(list: readonly string[], ids: readonly string[]): string[] {
 const isOne = (kind: ManyKind, field: string): boolean => manyFieldOf(kind, field)?.way === 'one'
 
 /** An ID as the database writes it, so that the one that is there already is no change. */
-const inSmall = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value)
+const inSmall = (value: unknown): unknown => (typeof value === 'string' && isId(value) ? value.toLowerCase() : value)
 
 const replaced = (value: unknown, by: (text: string) => string): unknown =>
   typeof value === 'string' ? by(value) : value

@@ -168,7 +168,11 @@ const ACTS: Record<Kind, (cases: Cases) => ManyAct[]> = {
     set('webviewUrl', 'https://new.example/'),
     DELETE,
   ],
-  transition: () => [
+  transition: ({ ids, area, otherArea }) => [
+    ...[...ids.room, area, otherArea, ids.expoArea[0], ...ids.arEvent, ids.pattern[0]].map((id) =>
+      set('transitionToId', id),
+    ),
+    ...['auto', 'venueArea', 'subRoom', 'x', ''].map((word) => set('transitionToId', word)),
     set('isPublic', true),
     set('isPublic', false),
     set('transitionType', 'menu'),

@@ -133,7 +133,7 @@ async function attemptRestoring(ctx: Ctx, plan: Plan, kept: readonly Kept[]) {
 }
 
 /** What decides where transitions lead: whether they can be taken, and what lies in what. */
-const LEADING: ReadonlySet<string> = new Set(['isPublic', 'spaceParentId', 'venueAreaIds', 'spaceId'])
+const LEADING: ReadonlySet<string> = new Set(['isPublic', 'transitionToId', 'spaceParentId', 'venueAreaIds', 'spaceId'])
 const leads = (field: string): boolean => LEADING.has(field)
 
 async function removeAll(ctx: Ctx, { manyKind, becomes }: Plan, held: readonly Held[]): Promise<Refused> {

@@ -32,6 +32,11 @@ export const columnsOf = ({ id: from, space: source }: End, { id: to, space: tar
   from_room_id: source === 'room' ? from : null,
   from_ar_event_id: source === 'ar_event' ? from : null,
   from_class: source ? null : (from as TransitionClass),
+  ...destinationColumns({ id: to, space: target }),
+})
+
+/** The columns of a destination that was looked up. */
+export const destinationColumns = ({ id: to, space: target }: End) => ({
   to_expo_area_id: target === 'expo_area' ? to : null,
   to_venue_area_id: target === 'venue_area' ? to : null,
   to_room_id: target === 'room' ? to : null,
@@ -48,6 +53,7 @@ async function spaceOf(ctx: Ctx, id: string, side: 'from' | 'to'): Promise<Space
 
 /** What each of these IDs names, among what this actor may choose as that end, in one statement. */
 export async function spacesSeen(ctx: Ctx, ids: readonly string[], side: 'from' | 'to'): Promise<Map<string, Space>> {
+  if (ids.length === 0) return new Map()
   const { actor } = ctx
   // Rooms linked to her venue areas are hers to read only: transitions lead to them, and not from them.
   const rooms = side === 'from' && (actor.authority === 2 || actor.authority === 3) ? sql`false` : roomInScope(actor)

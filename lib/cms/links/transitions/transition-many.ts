@@ -16,12 +16,15 @@ import {
 } from '#lib/cms/kernel/entity/many-writer.ts'
 import { plainColumns, plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
+import { takenWithin } from '#lib/cms/kernel/scope/taken.ts'
+import { isId } from '#lib/contracts/fields.ts'
 import { MANY_MAX } from '#lib/contracts/many-limits.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
 import { AUTO, OUTSIDE, type TransitionInput, transitionInput } from '#lib/contracts/transitions.ts'
-import { fieldRefused, notAllowed, type Refusal } from '#lib/core/errors.ts'
+import { fieldRefused, InputRefusal, notAllowed, type Refusal } from '#lib/core/errors.ts'
 import { can } from '#lib/core/policy.ts'
 import { sourcesLeading } from './auto-candidates.ts'
+import { destinationColumns, spacesSeen } from './end-columns.ts'
 import { TRANSITION_FIELDS, transitionsNamed } from './read-transitions.ts'
 import { END_COLUMNS, nameIn, transitionNames } from './transition-names.ts'
 import { transitionIsMade, transitionsFor } from './transition-scope.ts'
@@ -33,16 +36,16 @@ const formIn = (form: Form) => form as TransitionInput
 type Facts = { isOwn: boolean; isMasked: boolean }
 const factsOf = ({ facts }: Held) => facts as Facts
 
-/** Many transitions as one set: how they are taken, and whether they can be. */
+/** Many transitions as one set: where they lead, how they are taken, and whether they can be. */
 export const transitionMany: ManyWriter = {
   max: MANY_MAX,
   hold,
   names: transitionNames,
   read: (form, held) => {
-    // Where she may not know its end there is none to read; whether she may change it is asked when it is written.
-    const { isMasked } = factsOf(held)
-    const read = readInput(transitionInput, isMasked ? { ...form, transitionToId: AUTO } : form)
-    return read.ok && isMasked ? { ok: true, value: { ...read.value, transitionToId: '' } } : read
+    // Where she may not know its end, and names none, there is none to read; whether she may change it is asked when it is written.
+    const hasNone = factsOf(held).isMasked && form.transitionToId === ''
+    const read = readInput(transitionInput, hasNone ? { ...form, transitionToId: AUTO } : form)
+    return read.ok && hasNone ? { ok: true, value: { ...read.value, transitionToId: '' } } : read
   },
   write,
   remove,
@@ -110,21 +113,55 @@ async function write(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {
     ctx,
     wanted.map(({ to }) => to),
   )
-  const refused: Refused = new Map(
-    wanted.flatMap((one) => {
-      const refusal = refusalOf(ctx, one, leading)
-      return refusal ? [[one.held.id, refusal]] : []
-    }),
-  )
-  const sound = wanted.filter(({ held }) => !refused.has(held.id))
+  const places = await spacesSeen(ctx, wanted.filter(isLedElsewhere).map(destinationOf).filter(isId), 'to')
+  const refused: Refused = new Map()
+  for (const one of wanted) {
+    const refusal = refusalOf(ctx, one, leading) ?? destinationRefused(one, places)
+    if (refusal) refused.set(one.held.id, refusal)
+  }
+  const those = (isThis: (one: Wanted) => boolean) => wanted.filter((one) => !refused.has(one.held.id) && isThis(one))
+  for (const id of await twiceAmong(ctx, those(isLedElsewhere)))
+    refused.set(id, new InputRefusal([takenWithin({ id }, 'transitionRelation')]))
   const columnsOf = (form: Form) => plainValues(TRANSITION_FIELDS, formIn(form))
+  const edited = ({ held, to }: Wanted) => ({ id: held.id, from: columnsOf(held.form), to: columnsOf(to) })
+  const sound = those(() => true)
+  // Apart: those that lead where they led keep an end that she may not know.
+  await updateSet(ctx, 'transitions', those((one) => !isLedElsewhere(one)).map(edited))
   await updateSet(
     ctx,
     'transitions',
-    sound.map(({ held, to }) => ({ id: held.id, from: columnsOf(held.form), to: columnsOf(to) })),
+    those(isLedElsewhere).map((one) => {
+      const [id, plain] = [destinationOf(one), edited(one)]
+      return { ...plain, to: { ...plain.to, ...destinationColumns({ id, space: places.get(id) ?? null }) } }
+    }),
   )
   await recordAll(ctx, editTrail('transition.edited', 'transition', sound))
   return refused
+}
+
+const isLedElsewhere = ({ fields }: Wanted): boolean => fields.includes('transitionToId')
+const destinationOf = ({ to }: Pick<Wanted, 'to'>): string => formIn(to).transitionToId
+
+/** Why it cannot lead there: she sees no such place. */
+const destinationRefused = (one: Wanted, places: ReadonlyMap<string, unknown>): Refusal | null =>
+  !isLedElsewhere(one) || !isId(destinationOf(one)) || places.has(destinationOf(one))
+    ? null
+    : refusedAsMissing('transitionToId')
+
+/** Those of these that would lead from where to where another one does already, or one of these before it. */
+async function twiceAmong(ctx: Ctx, wanted: readonly Wanted[]): Promise<string[]> {
+  if (wanted.length === 0) return []
+  const endsOf = ({ to }: Wanted) => JSON.stringify([formIn(to).transitionFromId, formIn(to).transitionToId])
+  const { rows } = await sql<{ ends: string }>`
+    select asked.ends from unnest(${wanted.map(endsOf)}::text[]) as asked(ends)
+    join transitions on from_key = asked.ends::json ->> 0 and to_key = asked.ends::json ->> 1`.execute(ctx.db)
+  const taken = new Set(rows.map(({ ends }) => ends))
+  return wanted.flatMap((one) => {
+    const ends = endsOf(one)
+    if (taken.has(ends)) return [one.held.id]
+    taken.add(ends)
+    return []
+  })
 }
 
 /** As a single deletion: hers, also where it leads where she may not know. */

@@ -1,7 +1,7 @@
-import type { ChoiceSource } from '#components/picker/choice.ts'
 import type { FromKind, ToKind } from '#lib/contracts/transitions.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import type { PlaceKind } from '#lib/core/transition-graph.ts'
+import type { ChoiceSource } from './choice.ts'
 
 /** What each kind of end is picked from. */
 export const END_SOURCES: Record<PlaceKind, ChoiceSource> = {
