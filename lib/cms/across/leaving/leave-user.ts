@@ -54,8 +54,9 @@ export async function leaveUser(ctx: Ctx, { params, body, version }: CallOf<type
     .set({ leaves_at: leavesAt, ...edited(ctx, version) })
     .where('id', '=', person.id)
     .execute()
+  const before = person.leaving ? { leavingDay: person.leaving.lastDay } : undefined
   const after = { leavingDay: body.lastDay, ...(successor && { successorId: successor.id, ...passed }) }
-  await record(ctx, { action: 'user.leaving', targetKind: 'user', targetId: person.id, after })
+  await record(ctx, { action: 'user.leaving', targetKind: 'user', targetId: person.id, before, after })
   await tell(ctx, person.id, 'accountLeaving', leavesAt ?? ctx.now)
   return { item: await findUser(ctx, person.id) }
 }

@@ -86,6 +86,22 @@ test('she works to the last moment of her last day and not after; nothing of her
   ])
 })
 
+test('said again, her history tells which day it was before', async () => {
+  const [manager, she] = [await as(1), await as(5)]
+  await leave(manager, she.id)
+  expect((await leave(manager, she.id, { lastDay: '2025-06-02' }, 2)).status).toBe(200)
+  const said = await db
+    .selectFrom('audit')
+    .select(['before', 'after'])
+    .where('target_id', '=', she.id)
+    .orderBy('id')
+    .execute()
+  expect(said).toEqual([
+    { before: null, after: { leavingDay: '2025-05-31' } },
+    { before: { leavingDay: '2025-05-31' }, after: { leavingDay: '2025-06-02' } },
+  ])
+})
+
 test('the dry run says what moves and what ends, and the handover does just that: access with its ends, sets, work, views, templates', async () => {
   const manager = await as(0)
   const [one, two, three] = [await makeRoom(db), await makeRoom(db, { space_title_en: 'Two' }), await makeRoom(db)]

@@ -12,6 +12,7 @@ import {
   makeVenueArea,
 } from '#lib/testing/make.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
+import { codeText } from '#messages/code-text.ts'
 
 const { db, as, time, truncate } = await testCms()
 beforeEach(async () => {
@@ -155,6 +156,8 @@ test('what was changed since in the same field is named and left, another field 
   const back = await undoMany(manager, { changeId })
   expect(back).toMatchObject({ changedCount: 1, refusedCount: 1 })
   expect(back.lines[0]).toMatchObject({ name: '甲', changes: [] })
+  // Whoever it was: she may have done it herself.
+  expect(back.lines[0]?.problems).toEqual([{ field: null, message: codeText('ja', 'xrcms0055') }])
   expect((await rooms()).map(({ pickup, author }) => [pickup, author])).toEqual([
     [false, ''],
     [false, '石田'],

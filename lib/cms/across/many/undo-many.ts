@@ -93,7 +93,7 @@ function asBefore(kind: ManyKind, form: Form, kept: Sides | undefined): Form | R
   const back: Record<string, unknown> = {}
   for (const field of fields) {
     const value = valueBefore(comesAndGoes(kind, field), form[field], [kept.before[field], kept.after[field]])
-    if (value === CHANGED) return wrongState('xrcms0009')
+    if (value === CHANGED) return wrongState('xrcms0055')
     back[field] = value
   }
   return { ...form, ...back }

@@ -35,6 +35,7 @@ export async function findSheet(ctx: Ctx, id: string): Promise<Sheet> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
+  const { going, lastingCount = null, deletionId = null, creationId = null, moves, ...told } = row.notes
   return {
     id: row.id,
     version: row.version,
@@ -55,12 +56,12 @@ export async function findSheet(ctx: Ctx, id: string): Promise<Sheet> {
       overwriting: row.overwriting_count,
       refused: row.refused_count,
     },
-    ...row.notes,
-    deletions: row.is_tried ? row.notes.going : null,
-    lastingCount: row.is_tried ? (row.notes.lastingCount ?? null) : null,
-    deletionId: row.notes.deletionId ?? null,
-    creationId: row.notes.creationId ?? null,
-    moves: row.notes.moves.map((move) => ({ ...move, heading: sheetWords(ctx.lang).heading(move.field) })),
+    ...told,
+    deletions: row.is_tried ? going : null,
+    lastingCount: row.is_tried ? lastingCount : null,
+    deletionId,
+    creationId,
+    moves: moves.map((move) => ({ ...move, heading: sheetWords(ctx.lang).heading(move.field) })),
   }
 }
 

@@ -1,3 +1,4 @@
+import { sheet } from '#lib/contracts/sheets.ts'
 import {
   makeArEvent,
   makeEntry,
@@ -57,6 +58,8 @@ test('a file is shown as a difference row by row, writes nothing before it is ap
       { field: 'venueAreaIds', heading: '会場エリア', name: 'ブラジル館', won: 1, lost: 1 },
     ]),
   })
+  // What is kept beside it is not told.
+  expect(Object.keys(found).filter((key) => !(key in sheet.shape))).toEqual([])
   const rows = await rowsOfSheet(manager, found)
   expect(rows.map(({ line, act, state, title }) => [line, act, state, title])).toEqual([
     [3, 'changed', 'ready', '旧'],
