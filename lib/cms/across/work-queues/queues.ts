@@ -20,7 +20,7 @@ export type Asked = { holder: Holder; now: Date; graph: Graph | null }
 
 /** The queues that follow from what leads where, and what of it is to be mended by whom it was read for. Their rows say the same (`work-queues.test.ts`). */
 export const GRAPH_QUEUES = {
-  deadEnds: (graph) => deadEndsIn(graph).filter((id) => graph.editable.has(id)),
+  deadEnds: (graph) => deadEndsIn(graph).filter((id) => graph.isEditable(id)),
   unreachable: (graph, { authority }) =>
     graph.state.unreachable.filter((id) => isMended(graph.kinds.get(id), authority, true)),
   traps: (graph, { authority }) =>
@@ -83,11 +83,11 @@ export const QUEUES: Record<WorkQueue, (asked: Asked) => Rows[]> = {
   ],
   noManager: ({ holder, now }) => [
     workRows('venueArea', holder, {
-      ...lacks(unmanaged('venue_areas', now), 'manager'),
+      ...lacks(unmanaged(holder, 'venue_areas', now), 'manager'),
       may: mayGrant(holder, 'venueArea', AREA_MANAGER),
     }),
     workRows('room', holder, {
-      ...lacks(unmanaged('rooms', now), 'manager'),
+      ...lacks(unmanaged(holder, 'rooms', now), 'manager'),
       may: mayGrant(holder, 'room', ROOM_MANAGER),
     }),
   ],

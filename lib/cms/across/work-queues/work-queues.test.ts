@@ -135,6 +135,16 @@ test('the rooms without a manager are those of the list of rooms', async () => {
   const found = (await workOf(manager, 'noManager')).filter(({ kind }) => kind === 'room')
   expect(found.map(({ id }) => id).toSorted()).toEqual(listed.map(({ id }) => id).toSorted())
   expect(found.length).toBeGreaterThan(2)
+  // In a scope they are looked up one by one, and for who sees everything they are a set.
+  const area = await makeVenueArea(db)
+  await sql`insert into room_venue_areas (room_id, venue_area_id) select id, ${area} from rooms`.execute(db)
+  const areaManager = await as(2, { venue_area_id: area })
+  const hers = (await workOf(areaManager, 'noManager')).filter(({ kind }) => kind === 'room')
+  expect(hers.map(({ id }) => id).toSorted()).toEqual(found.map(({ id }) => id).toSorted())
+  const managed = (await manager.get('/rooms?hasManager=1&limit=200')).body.items as { id: string }[]
+  const hersManaged = (await areaManager.get('/rooms?hasManager=1&limit=200')).body.items as { id: string }[]
+  expect(hersManaged.map(({ id }) => id).toSorted()).toEqual(managed.map(({ id }) => id).toSorted())
+  expect(managed.length).toBeGreaterThan(0)
 })
 
 test('what opens within seven days and is not ready comes in the order of its openings', async () => {

@@ -31,16 +31,22 @@ const BUDGETS: readonly (readonly [string, string, number, Budget])[] = [
   ['venue areas', '/venue-areas', 2, { demo: [96, 6], event: [1687, 47], huge: [1670, 49] }],
   ['people', '/users', 4, { demo: [56, 11], event: [808, 66], huge: [1762, 53] }],
   ['the operations board', '/operations-board', 7, { demo: [50, 2], event: [70, 3], huge: [4837, 46] }],
-  ['what waits on home', '/work-counts', 4, { demo: [186, 1], event: [823, 1], huge: [46_000, 1] }],
+  ['what waits on home', '/work-counts', 4, { demo: [81, 1], event: [224, 1], huge: [4560, 1] }],
   ['the first steps', '/first-steps', 2, { demo: [26, 1], event: [88, 1], huge: [1270, 1] }],
   ['the tree', '/space-nodes', 5, { demo: [19, 1], event: [90, 4], huge: [24, 15] }],
   ['the schedule board', '/timeline', 7, { demo: [36, 15], event: [575, 77], huge: [1296, 92] }],
   // Where few things are in sight, each kind of them is asked for until the page is full.
   ['as of a moment', '/as-of', 15, { demo: [56, 23], event: [224, 20], huge: [1035, 20] }],
-  ['the graph', '/transition-graph', 6, { demo: [149, 12], event: [697, 64], huge: [15_150, 69] }],
+  ['the graph', '/transition-graph', 6, { demo: [34, 12], event: [411, 64], huge: [2040, 69] }],
   ['the palette', `/search-hits?q=${craft}`, 2, { demo: [38, 1], event: [280, 4], huge: [1120, 4] }],
-  ['rooms without a manager', '/unmanaged-spaces?kind=room', 2, { demo: [48, 1], event: [766, 12], huge: [17_600, 1] }],
+  ['rooms without a manager', '/unmanaged-spaces?kind=room', 2, { demo: [48, 1], event: [766, 12], huge: [11_200, 1] }],
   ['people as CSV', '/user-csv', 3, { demo: [13, 3], event: [445, 195], huge: [592_000, 37_500, 103] }],
+]
+
+/** The same where something that visitors see was written since: the graph that is kept (docs/decisions/0535) is read anew. */
+const AFTER_A_WRITE: typeof BUDGETS = [
+  ['what waits on home, after a write', '/work-counts', 4, { demo: [201, 1], event: [461, 1], huge: [7600, 1] }],
+  ['the graph, after a write', '/transition-graph', 6, { demo: [154, 12], event: [648, 64], huge: [5100, 69] }],
 ]
 
 /** What is more than it may be; none where all is within. */
@@ -63,9 +69,10 @@ describe.each(SIZES)('in an expo of the size %s', (size) => {
     cookie = (await as(0)).cookie
   })
 
-  test.each(BUDGETS)('%s', async (_name, path, statements, budget) => {
+  test.each([...BUDGETS, ...AFTER_A_WRITE])('%s', async (...[name, path, statements, budget]) => {
     const ask = () => fetch(new Request(`http://cms.test/cms/v1/fe${path}`, { headers: { cookie } }))
     await ask()
+    if (AFTER_A_WRITE.some(([one]) => one === name)) await sql`update stops set id = id where false`.execute(db)
     forget()
     const answer = await ask()
     const kb = Math.ceil((await answer.arrayBuffer()).byteLength / 1024)

@@ -1,6 +1,6 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { GraphLink } from '#lib/contracts/transition-graph.ts'
-import { type Graph, stateIn } from './graph-at.ts'
+import { type Graph, stateIn } from './graph.ts'
 import { transitionsFor } from './transition-scope.ts'
 
 /** Transitions in the actor's scope by the names of their ends, as the graph shows them. */

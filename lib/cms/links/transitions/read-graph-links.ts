@@ -7,7 +7,8 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/transitions.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { GraphLink } from '#lib/contracts/transition-graph.ts'
-import { graphOf, stateIn } from './graph-at.ts'
+import { stateIn } from './graph.ts'
+import { graphOf } from './graph-at.ts'
 import { graphLinkRows, toGraphLink } from './graph-links.ts'
 
 const order = {

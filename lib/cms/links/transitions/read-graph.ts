@@ -9,7 +9,8 @@ import {
   type TransitionGraph,
 } from '#lib/contracts/transition-graph.ts'
 import { isDeadEnd, type LinkState, PLACE_KINDS } from '#lib/core/transition-graph.ts'
-import { graphOf, stateIn } from './graph-at.ts'
+import { stateIn } from './graph.ts'
+import { graphOf } from './graph-at.ts'
 import { graphLinkRows, toGraphLink, touches } from './graph-links.ts'
 import { placeNames } from './place-names.ts'
 import type { NamedPlace } from './read-places.ts'
@@ -32,7 +33,7 @@ export async function readGraph(
   const dead = links.filter((_, at) => isDeadEnd(states[at] ?? 'idle'))
   const others = links.filter((_, at) => !isDeadEnd(states[at] ?? 'idle'))
   const shown = [...dead, ...others].slice(0, GRAPH_LINKS_MAX).map(({ id }) => id)
-  const named = (ids: readonly string[]) => placeNames(ctx, ids, GRAPH_PLACES_MAX)
+  const named = (ids: readonly string[]) => placeNames(ctx, ids, GRAPH_PLACES_MAX, graph.kinds)
   const [rows, [space = null], unreachable, traps] = await Promise.all([
     graphLinkRows(ctx)
       .where('id', '=', sql<string>`any(${shown}::uuid[])`)

@@ -34,15 +34,12 @@ export async function readLinks(ctx: Ctx): Promise<NamedLink[]> {
   }))
 }
 
-export function sourceOf({
-  from_kind: kind,
-  from_key: key,
-}: Pick<TransitionRow, 'from_kind' | 'from_key'>): Link['from'] {
+function sourceOf({ from_kind: kind, from_key: key }: Pick<TransitionRow, 'from_kind' | 'from_key'>): Link['from'] {
   if (kind === 'outside') return 'outside'
   return kind === 'class' ? { kind: key as TransitionClass } : { placeId: key }
 }
 
-export function destinationOf(row: Pick<TransitionRow, 'to_kind' | 'to_key'>): Link['to'] {
+function destinationOf(row: Pick<TransitionRow, 'to_kind' | 'to_key'>): Link['to'] {
   if (row.to_kind === 'auto') return 'auto'
   if (row.to_kind === 'outside') return 'outside'
   return row.to_kind === 'class' ? { kind: row.to_key as TransitionClass } : { placeId: row.to_key }

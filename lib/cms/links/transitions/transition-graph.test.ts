@@ -278,6 +278,46 @@ test('read as it is kept, the graph of a moment is the one that is worked out fr
   ])
 })
 
+test('of many places that nobody gets to, or back from, the first by kind and name are sent', async () => {
+  const { area, hall } = await makeExpo()
+  const lost: { kind: string; title: string }[] = []
+  for (let n = 0; n < 14; n++) {
+    const title = `離れ${(n * 5) % 14}`
+    const main = await makeRoom(db, { space_title: title })
+    await openAll({ room_id: main })
+    await openAll({ room_id: await makeRoom(db, { space_title: title, main_room_id: main }) })
+    lost.push({ kind: 'mainRoom', title }, { kind: 'subRoom', title })
+  }
+  for (const title of ['島', '丘']) {
+    await openAll({ venue_area_id: await makeVenueArea(db, { space_title: title }) })
+    lost.push({ kind: 'venueArea', title })
+  }
+  const event = await makeArEvent(db, { venue_area_id: area, title: '催し' })
+  await makeArStructure(db, { ar_event_id: event })
+  await makeArEntry(db, event, '2025-05-01T00:00:00Z', '2025-05-20T00:00:00Z')
+  const inOrder = (kind: string) => lost.filter((one) => one.kind === kind).map(({ title }) => title)
+  const byName = async (titles: string[]) =>
+    (
+      await sql<{ title: string }>`select title from unnest(${titles}::text[]) as title order by title`.execute(db)
+    ).rows.map(({ title }) => title)
+  const expected = await Promise.all(['venueArea', 'mainRoom', 'subRoom'].map((kind) => byName(inOrder(kind))))
+  const { unreachable, unreachableCount } = await graphOf(await as(0))
+  expect(unreachableCount).toBe(31)
+  expect(unreachable.map(({ title }) => title)).toEqual(expected.flat().slice(0, 20))
+  // All of them lead back, but none of those to which no transition leads is a trap.
+  const traps = []
+  for (const { id } of await db.selectFrom('rooms').select('id').where('space_title', 'like', '離れ%').execute()) {
+    await makeTransition(db, { from_venue_area_id: area, to_room_id: id })
+    traps.push(id)
+  }
+  const after = await graphOf(await as(1))
+  expect([after.unreachableCount, after.trapCount]).toEqual([3, traps.length + 1])
+  expect(after.traps.map(({ title }) => title)).toEqual(
+    (await byName(['ホール', ...inOrder('mainRoom')])).concat(expected[2] ?? []).slice(0, 20),
+  )
+  expect(after.traps.some(({ id }) => id === hall)).toBe(true)
+})
+
 test('the picture has a neighbourhood alone, and its table pages and is filtered by what a link does', async () => {
   const { hall, studio, ways } = await makeExpo()
   const manager = await as(0)

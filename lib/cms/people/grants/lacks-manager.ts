@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
+import type { Holder } from '#lib/cms/kernel/scope/scope.ts'
 import { AREA_MANAGER, ROOM_MANAGER } from '#lib/core/authority.ts'
 
 /** Where a manager's grant may lie: on the area; on the room or the main room it inherits from. */
@@ -21,10 +22,11 @@ export const lacksManager = (ctx: Pick<Ctx, 'now'>, table: keyof typeof TARGETS)
     and ${mayEnter(ctx.now, 'manager')})`
 
 /**
- * The same of a whole list: the spaces that are looked after are one set, and not looked up anew for each row. The managers are a table of their own
- * in it, as what stands behind `in` is planned as if half of it would do, which is an index scan for each manager.
+ * The same of a list: one by one in a scope, and of all spaces as one set, so that who looks after them is not looked up anew for each row. The managers are
+ * a table of their own in it, as what stands behind `in` is planned as if half of it would do, which is an index scan for each manager.
  */
-export function unmanaged(table: keyof typeof TARGETS, at: Date) {
+export function unmanaged({ authority }: Holder, table: keyof typeof TARGETS, at: Date): RawBuilder<SqlBool> {
+  if (authority > 1) return lacksManager({ now: at }, table)
   const target = sql.ref(table === 'rooms' ? 'held.room_id' : 'held.venue_area_id')
   const managed = sql`managed as materialized (select ${target} as target_id from ${grantsAt(at)} as held join users as manager on manager.id = held.user_id
     where manager.authority = ${table === 'rooms' ? ROOM_MANAGER : AREA_MANAGER} and manager.login_status = 'registered'

@@ -8,7 +8,7 @@ import type * as calls from '#lib/contracts/calls/grants.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { UnmanagedSpace } from '#lib/contracts/reasons.ts'
 import { lastDayOf } from '#lib/core/grant-end.ts'
-import { lacksManager, managersOf, unmanaged } from './lacks-manager.ts'
+import { managersOf, unmanaged } from './lacks-manager.ts'
 
 const BEFORE_ALL = new Date(0)
 
@@ -46,7 +46,7 @@ export async function listUnmanaged(
       .select(['rooms.id', 'rooms.space_title as title', 'rooms.space_title_en as titleEn', ...facts(ctx, 'rooms')])
       .where(roomInScope(ctx.actor))
       .where(matchesKeywords('rooms.search', query.q))
-      .where(unmanaged('rooms', ctx.now))
+      .where(unmanaged(ctx.actor, 'rooms', ctx.now))
     return readPage(ctx.db, rows, orderOf('rooms'), query, toItems('room'))
   }
   const rows = ctx.db
@@ -55,7 +55,6 @@ export async function listUnmanaged(
     .select(facts(ctx, 'venue_areas'))
     .where(venueAreaInScope(ctx.actor))
     .where(matchesKeywords('venue_areas.search', query.q))
-    // Few, and found one by one with fewer pages than the set of all who look after one.
-    .where(lacksManager(ctx, 'venue_areas'))
+    .where(unmanaged(ctx.actor, 'venue_areas', ctx.now))
   return readPage(ctx.db, rows, orderOf('venue_areas'), query, toItems('venueArea'))
 }

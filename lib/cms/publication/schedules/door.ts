@@ -1,5 +1,5 @@
 /** What other folders may use of this one. */
-export { changedSince, forgetChanges } from './changed-since.ts'
+export { changedSince, forgetChanges, isChangedSince, LOOK_LASTS_MS, snapshotNow } from './changed-since.ts'
 export { demandArNotStopped, demandNotStopped, isAnyArStopped, isAnyStopped, isNotStopped } from './in-force.ts'
 export { publicationIn } from './publication-in.ts'
 export {

@@ -14,7 +14,7 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import { deliveryOf, hasStoppedDelivery } from '#lib/cms/media/deliveries/door.ts'
-import { lacksManager, managersOf } from '#lib/cms/people/grants/door.ts'
+import { managersOf, unmanaged } from '#lib/cms/people/grants/door.ts'
 import { publicationOfSpace, statusIs } from '#lib/cms/publication/schedules/door.ts'
 import type * as calls from '#lib/contracts/calls/rooms.ts'
 import { isId } from '#lib/contracts/fields.ts'
@@ -136,7 +136,7 @@ function settingsAre({ hasThumbnail, hasRedirect, pickup }: Query): RawBuilder<S
 function managedAs(ctx: Ctx, { hasManager, managerId }: Query): RawBuilder<SqlBool>[] {
   if (hasManager === undefined && managerId === undefined) return []
   if (!mayEver(ctx.actor, 'access.give')) return [sql<SqlBool>`false`]
-  const lacks = lacksManager(ctx, 'rooms')
+  const lacks = unmanaged(ctx.actor, 'rooms', ctx.now)
   return [
     ...(hasManager ? [hasManager === '1' ? sql<SqlBool>`not (${lacks})` : lacks] : []),
     ...(managerId === undefined
