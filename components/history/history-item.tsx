@@ -78,7 +78,7 @@ function Changes({ changes, at, reuse }: { changes: readonly HistoryChange[]; at
 
 type ChangeProps = { change: HistoryChange; withBefore: boolean; reuse: Reuse }
 
-function Change({ change: { field, before, after }, withBefore, reuse }: ChangeProps) {
+function Change({ change: { field, before, after, beforeMore, afterMore }, withBefore, reuse }: ChangeProps) {
   const words = useTranslations('history')
   const fieldWords = useTranslations('history.fields')
   const name = field as HistoryField
@@ -89,12 +89,12 @@ function Change({ change: { field, before, after }, withBefore, reuse }: ChangeP
       <th scope="row">{label}</th>
       {withBefore && (
         <td data-head={words('before')}>
-          <HistoryText field={name} value={before} />
+          <HistoryText field={name} value={before} more={beforeMore} />
           {form && typeof before === 'string' && <ReuseButton field={name} label={label} value={before} form={form} />}
         </td>
       )}
       <td data-head={words(withBefore ? 'after' : 'value')}>
-        <HistoryText field={name} value={after} />
+        <HistoryText field={name} value={after} more={afterMore} />
       </td>
     </tr>
   )

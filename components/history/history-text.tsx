@@ -54,8 +54,10 @@ type Choice =
   | NdsdEvent['ndsdEventMetaInfoType']
   | WorkQueue
 
-/** A value of the history as the operator knows it: times in Japan time, choices by their words, spaces by their names. */
-export function HistoryText({ field, value }: { field: HistoryField; value: HistoryValue }) {
+type Props = { field: HistoryField; value: HistoryValue; more?: number | undefined }
+
+/** A value of the history as the operator knows it: times in Japan time, choices by their words, spaces by their names; `more`: how many of them are not told. */
+export function HistoryText({ field, value, more }: Props) {
   const words = useTranslations('history')
   const choiceWords = useTranslations('history.choices')
   const common = useTranslations('common')
@@ -64,7 +66,8 @@ export function HistoryText({ field, value }: { field: HistoryField; value: Hist
   if (typeof value === 'boolean') return words(value ? 'yes' : 'no')
   if (Array.isArray(value)) {
     const nameOf = ({ name, nameEn }: Named) => (name === null ? words('deleted') : titleIn(lang, name, nameEn))
-    return value.map(nameOf).join(words('join'))
+    const names = value.map(nameOf).join(words('join'))
+    return more ? words('andMore', { names, count: more }) : names
   }
   if (typeof value === 'number') {
     const level = field === 'cmsAccountAuth' ? toAuthority(value) : null

@@ -96,14 +96,14 @@ type ChangesProps = { changes: readonly HistoryChange[]; withBefore?: boolean }
 export function ChangesText({ changes, withBefore = true }: ChangesProps) {
   const words = useTranslations('many')
   const fields = useTranslations('history.fields')
-  return changes.map(({ field, before, after }) => {
+  return changes.map(({ field, before, after, beforeMore, afterMore }) => {
     const name = field as HistoryField
     return (
       <p key={field} className="wrap-anywhere">
         <span className="text-ink-2">{words('fieldOf', { field: fields(name) })}</span>
         {withBefore && (
           <>
-            <HistoryText field={name} value={before} />
+            <HistoryText field={name} value={before} more={beforeMore} />
             <span className="text-ink-3" aria-hidden="true">
               {' → '}
             </span>
@@ -111,7 +111,7 @@ export function ChangesText({ changes, withBefore = true }: ChangesProps) {
           </>
         )}
         <span className="font-semibold">
-          <HistoryText field={name} value={after} />
+          <HistoryText field={name} value={after} more={afterMore} />
         </span>
       </p>
     )

@@ -39,7 +39,17 @@ export const HISTORY_SKIPS = ['toolUploadId'] as const
 export type HistoryField = Exclude<{ [K in Kind]: FieldOf<K> }[Kind], (typeof HISTORY_SKIPS)[number]> | HistoryExtra
 
 /** One field that changed. `before` or `after` is null where it was empty, or where there was no object yet or no more. */
-export const historyChange = z.object({ field: z.string(), before: historyValue, after: historyValue })
+export const historyChange = z.object({
+  field: z.string(),
+  before: historyValue,
+  after: historyValue,
+  /** How many names more there are than are told. */
+  beforeMore: z.optional(z.number()),
+  afterMore: z.optional(z.number()),
+})
+
+/** So many names are told of one value; the spaces of a person may be thousands. */
+export const NAMES_TOLD = 50
 
 /** One row of the audit log. `about`: the person or entry it tells of, where that is not the object itself. */
 const historyEntry = z.object({

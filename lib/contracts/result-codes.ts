@@ -57,7 +57,7 @@ export const RESULT_CODES = [
   'xrcms0053',
   // Saved or used since a spreadsheet made it new, so that taking that back leaves it (docs/decisions/0529).
   'xrcms0054',
-  // Changed since in the field that a change of many is taken back of.
+  // No longer as the change of many left it that is taken back: changed since, by whomever, or ended.
   'xrcms0055',
   // A row of a spreadsheet cannot be saved any more as it was compared.
   'xrcmsNW01',

@@ -1,6 +1,6 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { isId } from '#lib/contracts/fields.ts'
-import type { HistoryChange, HistoryValue, Named } from '#lib/contracts/history.ts'
+import { type HistoryChange, type HistoryValue, NAMES_TOLD, type Named } from '#lib/contracts/history.ts'
 import { changedFields, type RawChange, type RawValue } from './changed-fields.ts'
 import { namesOf } from './names-of.ts'
 
@@ -32,8 +32,21 @@ export function toChange(
 ): HistoryChange[] {
   const shown = isReferring ? (value: RawValue) => named(value, names) : plain
   const [before, after] = [shown(raw.before), shown(raw.after)]
-  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ field, before, after }]
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  const [beforeMore, afterMore] = [moreOf(before), moreOf(after)]
+  return [
+    {
+      field,
+      before: firstOf(before),
+      after: firstOf(after),
+      ...(beforeMore > 0 && { beforeMore }),
+      ...(afterMore > 0 && { afterMore }),
+    },
+  ]
 }
+
+const firstOf = (value: HistoryValue): HistoryValue => (Array.isArray(value) ? value.slice(0, NAMES_TOLD) : value)
+const moreOf = (value: HistoryValue): number => (Array.isArray(value) ? Math.max(0, value.length - NAMES_TOLD) : 0)
 
 const plain = (value: RawValue): HistoryValue => (Array.isArray(value) ? value.join(', ') : value)
 

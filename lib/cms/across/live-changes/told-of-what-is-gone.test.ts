@@ -1,4 +1,5 @@
 import type { LiveKind } from '#lib/contracts/live-changes.ts'
+import { changeMany } from '#lib/testing/change-many.ts'
 import {
   makeArAnchor,
   makeArEvent,
@@ -67,7 +68,11 @@ test('a transition is told of where its own end lies, made, led elsewhere and de
     done(manager.patch(`/transitions/${id}`, { transitionFromId: room, transitionToId: area, ...isPublic }, 1)),
   )
   expect(led).toEqual({ ofArea: told, ofRoom: told, seesBoth: told })
-  const gone = await toldOf(people, () => done(manager.delete(`/transitions/${id}`, 2)))
+  const act = (value: string) => ({ act: 'set', field: 'transitionToId', value })
+  const many = (value: string) => changeMany(manager, { manyKind: 'transition', targetIds: [id], acts: [act(value)] })
+  expect(await toldOf(people, () => many(linked))).toEqual({ ofArea: told, ofRoom: told, seesBoth: told })
+  expect(await toldOf(people, () => many(area))).toEqual({ ofArea: told, ofRoom: told, seesBoth: told })
+  const gone = await toldOf(people, () => done(manager.delete(`/transitions/${id}`, 4)))
   expect(gone).toEqual({ ofArea: told, ofRoom: told })
   const toClass = await makeTransition(db, { from_room_id: foreign, to_class: 'venueArea' })
   expect(await toldOf(people, () => done(manager.delete(`/transitions/${toClass}`, 1)))).toEqual({

@@ -1,13 +1,15 @@
 import type { ManyAct } from '#lib/contracts/many-changes.ts'
-import { accessAtMost } from '#lib/contracts/many-limits.ts'
+import { accessAtMost, MANY_MAX } from '#lib/contracts/many-limits.ts'
 import { InputRefusal } from '#lib/core/errors.ts'
 
 /** 400 where so many people and the spaces of the acts are more than one change gives or takes; said of both, as either may be the one she chose last. */
 export function demandAccessFits(people: number, acts: readonly ManyAct[]): void {
   const spaces = acts.reduce((sum, act) => sum + ('ids' in act ? act.ids.length : 0), 0)
   if (people <= accessAtMost(spaces) && spaces <= accessAtMost(people)) return
+  const ofPeople = { spaces: inDigits(spaces), max: inDigits(accessAtMost(spaces)) }
   throw new InputRefusal([
-    { field: 'accessPeople', rule: 'limit', params: { spaces: inDigits(spaces), max: inDigits(accessAtMost(spaces)) } },
+    // So many spaces are too many for one person as well.
+    ...(spaces <= MANY_MAX ? [{ field: 'accessPeople', rule: 'limit', params: ofPeople } as const] : []),
     { field: 'accessSpaces', rule: 'limit', params: { people: inDigits(people), max: inDigits(accessAtMost(people)) } },
   ])
 }

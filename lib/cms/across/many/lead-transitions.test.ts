@@ -1,4 +1,4 @@
-import { askMany, changeMany, undoMany } from '#lib/testing/change-many.ts'
+import { askMany, changeMany, manyReportOf, undoMany } from '#lib/testing/change-many.ts'
 import {
   makeArEvent,
   makeEntry,
@@ -8,6 +8,7 @@ import {
   makeTransition,
   makeVenueArea,
 } from '#lib/testing/make.ts'
+import { comparedSheet, sheetOf } from '#lib/testing/sheets.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
 const { db, as, truncate, time } = await testCms()
@@ -129,4 +130,36 @@ test('dead ends that appear as transitions are led to a room that is not open ar
   const report = await askMany(manager, lead([id], shut))
   expect(report).toMatchObject({ changedCount: 1, deadEndCount: 1, deadEnds: [expect.objectContaining({ id })] })
   expect(await askMany(manager, lead([id], 'mainRoom'))).toMatchObject({ changedCount: 1, deadEndCount: 0 })
+  // Also where it led nowhere before: that is what it is led elsewhere for.
+  await changeMany(manager, lead([id], shut))
+  const other = await makeRoom(db)
+  expect(await askMany(manager, lead([id], other))).toMatchObject({ deadEndCount: 1, deadEnds: [{ id }] })
+  expect(await askMany(manager, lead([id], open))).toMatchObject({ changedCount: 1, deadEndCount: 0 })
+})
+
+test('one that leaves makes room for another of the same file, whatever their order, and for its undo', async () => {
+  const manager = await as(0)
+  const room = (space_title: string) => makeRoom(db, { space_title })
+  const [from, a, b, c] = [await room('門'), await room('甲'), await room('乙'), await room('丙')]
+  const ids = [
+    await makeTransition(db, { from_room_id: from, to_room_id: a }),
+    await makeTransition(db, { from_room_id: from, to_room_id: b }),
+  ]
+  const before = await ends(ids)
+  const file = (await sheetOf(manager, 'transition')).toString().replaceAll('乙', '丙').replaceAll('甲', '乙')
+  const sheet = await comparedSheet(manager, 'transition', file)
+  const applied = await manager.post(`/sheets/${sheet.id}/apply`, {}, { version: sheet.version })
+  expect([applied.status, (await ends(ids)).map((row) => row?.to_room_id)]).toEqual([200, [b, c]])
+  const { changeId } = applied.body.item as { changeId: string }
+  expect(await undoMany(manager, { changeId })).toMatchObject({ changedCount: 2, refusedCount: 0 })
+  expect(await ends(ids)).toEqual(before)
+})
+
+test('what was led out of her sight since is not hers to take back, and is told so', async () => {
+  const [own, next, foreign] = [await makeRoom(db), await makeRoom(db), await makeRoom(db)]
+  const who = await as(4, { room_id: own }, { room_id: next })
+  const id = await makeTransition(db, { from_room_id: own, to_room_id: next, is_public: true })
+  const led = await changeMany(await as(0), lead([id], foreign))
+  const back = await who.post(`/many-changes/${led.changeId}/undo`, {})
+  expect(manyReportOf(back).lines[0]?.problems).toEqual([expect.objectContaining({ field: 'transitionToId' })])
 })

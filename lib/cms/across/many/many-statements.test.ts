@@ -86,6 +86,7 @@ test.each([4, 400])(
         [{ act: 'host', field: 'webviewUrl', find: 'old.example', replacement: 'new.example' }],
       ],
       ['transition', expo.transitions, [{ act: 'set', field: 'isPublic', value: true }]],
+      ['transition', expo.transitions, [{ act: 'set', field: 'transitionToId', value: 'mainRoom' }]],
     ]
     const sums: number[][] = []
     for (const [manyKind, targetIds, acts] of changes) {
@@ -104,13 +105,14 @@ test.each([4, 400])(
       [15, 16, 17, 19],
       [8, 9, 12, 14],
       [11, 12, 15, 17],
+      [13, 14, 18, 20],
     ])
     const { trail } = await db
       .selectFrom('audit')
       .select(({ fn }) => fn.countAll<string>().as('trail'))
       .where('action', 'like', '%.edited')
       .executeTakeFirstOrThrow()
-    expect(Number(trail)).toBe(count * 8)
+    expect(Number(trail)).toBe(count * 10)
   },
 )
 

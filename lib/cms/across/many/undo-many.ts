@@ -92,7 +92,11 @@ function asBefore(kind: ManyKind, form: Form, kept: Sides | undefined): Form | R
   const fields = Object.keys(kept.after)
   const back: Record<string, unknown> = {}
   for (const field of fields) {
-    const value = valueBefore(comesAndGoes(kind, field), form[field], [kept.before[field], kept.after[field]])
+    const sides: [unknown, unknown] = [kept.before[field], kept.after[field]]
+    // Where it leads outside her scope its writer says that she may not.
+    const value = leadsOutside(kind, field, form)
+      ? sides[0]
+      : valueBefore(comesAndGoes(kind, field), form[field], sides)
     if (value === CHANGED) return wrongState('xrcms0055')
     back[field] = value
   }
@@ -100,6 +104,10 @@ function asBefore(kind: ManyKind, form: Form, kept: Sides | undefined): Form | R
 }
 
 const CHANGED = Symbol('changed since')
+
+/** The end of a transition that she may not know. */
+const leadsOutside = (kind: ManyKind, field: string, form: Form): boolean =>
+  kind === 'transition' && field === 'transitionToId' && form[field] === ''
 
 /** Of links what came is taken out and what went put back, where both are still so. */
 function valueBefore(isLinks: boolean, now: unknown, [before, after]: [unknown, unknown]): unknown {

@@ -30,7 +30,7 @@ const NOW = day(5)
 /** A call of a process that works with `process`: what it keeps belongs to that. */
 const ctxAt = (now: Date, process: Kysely<DB> = db, through: Kysely<DB> = process) => {
   const actor = { id: actorId, authority: 0, sessionId: '', at: now }
-  return { db: through, deps: { ...deps, db: process }, now, actor } as unknown as Ctx
+  return { db: through, deps: { ...deps, db: process, clock: () => now }, now, actor } as unknown as Ctx
 }
 const kept = (now = NOW, process = db) => graphOf(ctxAt(now, process), now)
 /** As a process has it that has kept nothing. */
@@ -82,6 +82,22 @@ test('as long as nothing is written and no bound is passed the graph is the one 
   // Whoever sees a part of it is read her own.
   const [link] = first.links
   expect(first.isEditable(link?.id ?? '')).toBe(true)
+  const partly = { ...ctxAt(NOW), actor: { id: actorId, authority: 2, sessionId: '', at: NOW } } as unknown as Ctx
+  expect((await graphOf(partly, NOW)).links.length).toBeLessThan(first.links.length)
+  expect(await kept()).toBe(first)
+})
+
+test('what a page reads after it was read who asks for it is kept, what is still to come is not', async () => {
+  await makeExpo()
+  const later = (ms: number) => new Date(NOW.getTime() + ms)
+  const process = db.withoutPlugins()
+  const ofPage = (now: Date) => {
+    const ctx = ctxAt(NOW, process)
+    return { ...ctx, now, deps: { ...ctx.deps, clock: () => now } } as Ctx
+  }
+  expect(await graphOf(ofPage(later(5)), later(60_000))).not.toBe(await graphOf(ofPage(later(5)), later(60_000)))
+  const first = await graphOf(ofPage(later(5)), later(5))
+  expect(await graphOf(ofPage(later(9)), later(9))).toBe(first)
 })
 
 test('after each kind of write it is the graph of a process that has kept nothing', async () => {

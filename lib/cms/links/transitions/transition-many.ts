@@ -120,23 +120,44 @@ async function write(ctx: Ctx, wanted: readonly Wanted[]): Promise<Refused> {
     if (refusal) refused.set(one.held.id, refusal)
   }
   const those = (isThis: (one: Wanted) => boolean) => wanted.filter((one) => !refused.has(one.held.id) && isThis(one))
-  for (const id of await twiceAmong(ctx, those(isLedElsewhere)))
-    refused.set(id, new InputRefusal([takenWithin({ id }, 'transitionRelation')]))
   const columnsOf = (form: Form) => plainValues(TRANSITION_FIELDS, formIn(form))
   const edited = ({ held, to }: Wanted) => ({ id: held.id, from: columnsOf(held.form), to: columnsOf(to) })
-  const sound = those(() => true)
   // Apart: those that lead where they led keep an end that she may not know.
   await updateSet(ctx, 'transitions', those((one) => !isLedElsewhere(one)).map(edited))
-  await updateSet(
-    ctx,
-    'transitions',
-    those(isLedElsewhere).map((one) => {
-      const [id, plain] = [destinationOf(one), edited(one)]
-      return { ...plain, to: { ...plain.to, ...destinationColumns({ id, space: places.get(id) ?? null }) } }
+  const led = (one: Wanted) => {
+    const [id, plain] = [destinationOf(one), edited(one)]
+    return { ...plain, to: { ...plain.to, ...destinationColumns({ id, space: places.get(id) ?? null }) } }
+  }
+  for (const id of await leadInTurn(ctx, those(isLedElsewhere), led))
+    refused.set(id, new InputRefusal([takenWithin({ id }, 'transitionRelation')]))
+  await recordAll(ctx, trailOf(those(() => true)))
+  return refused
+}
+
+/** What led elsewhere is told to whoever saw both of its ends: beside the one that it had is said where it begins. */
+const trailOf = (written: readonly Wanted[]) =>
+  written.flatMap((one) =>
+    editTrail('transition.edited', 'transition', [one]).map((entry) => {
+      const from = isLedElsewhere(one) && { transitionFromId: formIn(one.held.form).transitionFromId }
+      return { ...entry, before: { ...entry.before, ...from } }
     }),
   )
-  await recordAll(ctx, editTrail('transition.edited', 'transition', sound))
-  return refused
+
+/** Writes where these lead, those that make room for others of them first; answers which cannot, as another one leads there from the same place. */
+async function leadInTurn(
+  ctx: Ctx,
+  wanted: readonly Wanted[],
+  row: (one: Wanted) => Parameters<typeof updateSet>[2][number],
+): Promise<ReadonlySet<string>> {
+  const twice = await twiceAmong(ctx, wanted)
+  const free = wanted.filter(({ held }) => !twice.has(held.id))
+  if (free.length === 0) return twice
+  await updateSet(ctx, 'transitions', free.map(row))
+  return leadInTurn(
+    ctx,
+    wanted.filter(({ held }) => twice.has(held.id)),
+    row,
+  )
 }
 
 const isLedElsewhere = ({ fields }: Wanted): boolean => fields.includes('transitionToId')
@@ -149,19 +170,20 @@ const destinationRefused = (one: Wanted, places: ReadonlyMap<string, unknown>): 
     : refusedAsMissing('transitionToId')
 
 /** Those of these that would lead from where to where another one does already, or one of these before it. */
-async function twiceAmong(ctx: Ctx, wanted: readonly Wanted[]): Promise<string[]> {
-  if (wanted.length === 0) return []
+async function twiceAmong(ctx: Ctx, wanted: readonly Wanted[]): Promise<ReadonlySet<string>> {
+  if (wanted.length === 0) return new Set()
   const endsOf = ({ to }: Wanted) => JSON.stringify([formIn(to).transitionFromId, formIn(to).transitionToId])
   const { rows } = await sql<{ ends: string }>`
     select asked.ends from unnest(${wanted.map(endsOf)}::text[]) as asked(ends)
     join transitions on from_key = asked.ends::json ->> 0 and to_key = asked.ends::json ->> 1`.execute(ctx.db)
   const taken = new Set(rows.map(({ ends }) => ends))
-  return wanted.flatMap((one) => {
+  const twice = wanted.filter((one) => {
     const ends = endsOf(one)
-    if (taken.has(ends)) return [one.held.id]
+    if (taken.has(ends)) return true
     taken.add(ends)
-    return []
+    return false
   })
+  return new Set(twice.map(({ held }) => held.id))
 }
 
 /** As a single deletion: hers, also where it leads where she may not know. */
