@@ -76,10 +76,10 @@ export async function attemptMany(
   // Whether an AR event is stopped with its space is worked out at the end of a call, and where transitions lead is told before.
   if (wanted.rows.some(({ fields }) => fields.includes('spaceId')))
     await sql`set constraints all immediate`.execute(ctx.db)
-  // One that this change itself leads to where nothing is open is told, also where it led nowhere before.
   const known = new Set(before)
   const after = touches ? await deadEndsNow(ctx) : []
   const changed = changedOf(plan, held, wanted.rows, refused)
+  // One that this change itself leads to where nothing is open is told, also where it led nowhere before.
   for (const { held: one, after: is } of changed) if ('transitionToId' in is) known.delete(one.id)
   return {
     undo,

@@ -12,9 +12,8 @@ import { isEntry } from './read-places.ts'
 export async function graphOf(ctx: Ctx, at: Date): Promise<Graph> {
   if (ctx.actor.authority <= 1) return keptGraph(ctx, at, (facts) => toGraph(0, facts, at))
   const { rows } = await sql<GraphFacts>`with ${factTables(ctx.actor, at)}
-    select ${factColumns.links} as links, ${factColumns.places} as places, ${factColumns.above} as above`.execute(
-    ctx.db,
-  )
+    select ${factColumns.links} as links, ${factColumns.places} as places, ${factColumns.above} as above,
+      (select json_agg(id) from links where is_editable) as editable`.execute(ctx.db)
   const [facts] = rows
   if (!facts) throw new Error('the database answered no graph')
   return toGraph(ctx.actor.authority, facts, at)
@@ -26,7 +25,7 @@ function toGraph(level: number, facts: GraphFacts, at: Date): Graph {
   const open = places.filter((place) => place.open.length > 0).map(({ id }) => [id, 'open'] as const)
   const stopped = places.filter((place) => place.stopped.length > 0).map(({ id }) => [id, 'stopped'] as const)
   // Who sees everything edits every one.
-  const editable = level <= 1 ? null : new Set(facts.links.id?.filter((_, n) => facts.links.isEditable?.[n]))
+  const editable = level <= 1 ? null : new Set(facts.editable)
   return {
     links,
     state: graphAt(places, links, at.getTime()),

@@ -10,7 +10,9 @@ import { transitionsFor } from './transition-scope.ts'
 /** What the graph of a moment is made of, by columns: as objects or lists of a row each the database takes twice as long to write it. */
 export type GraphFacts = {
   /** `from`, `to`: the ID of a place, a class, `auto`, or nothing for what lies outside her scope. */
-  links: Columns<{ id: string; from: string; to: string; isPublic: boolean; isEditable: boolean }>
+  links: Columns<{ id: string; from: string; to: string; isPublic: boolean }>
+  /** Those of them that are the reader's to edit; who sees everything edits every one, and is not told which. */
+  editable?: string[] | null
   /** Of whoever sees everything those that are open or stopped, of others all that they see. */
   places: Columns<{ id: string; kind: PlaceKind; status: PublicationStatus | 'always' }>
   /** Where Auto can lead: a place and what it lies in. */
@@ -26,13 +28,7 @@ export const factTables = (actor: Actor, at: Date): RawBuilder<unknown> =>
 
 /** The columns of the three tables, to be asked for in the statement that has them. */
 export const factColumns = {
-  links: columnsOf('links', {
-    id: 'id',
-    from: 'from_key',
-    to: 'to_key',
-    isPublic: 'is_public',
-    isEditable: 'is_editable',
-  }),
+  links: columnsOf('links', { id: 'id', from: 'from_key', to: 'to_key', isPublic: 'is_public' }),
   places: columnsOf('places', { id: 'id', kind: 'kind', status: 'status' }),
   above: columnsOf('pairs', { place: 'place_id', above: 'above_id' }),
 } as const
@@ -49,7 +45,7 @@ function wholeTables(at: Date) {
   const shown = sql`(status = 'stopping' or status in (${OPEN}))`
   // Two sets and not one condition with "or", which compares every place with every such transition.
   return sql`links as materialized (
-      select id, from_key, to_key, is_public, true as is_editable from transitions order by id
+      select id, from_key, to_key, is_public from transitions order by id
     ), places as materialized (
       select id, 'expoArea' as kind, 'always' as status from expo_areas
       union all select id, 'venueArea', status from venue_areas join ${standingAt('venueArea', at)} on subject_id = id where ${shown}
