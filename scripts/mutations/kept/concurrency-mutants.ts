@@ -185,7 +185,7 @@ export const concurrencyMutants = [
       'const person = await openReset(inside, token)',
       'One link sets two passwords.',
     ],
-    [".where('password_resets.expires_at', '>', ctx.now)", '', 'A link never ends.'],
+    [".where('password_resets.expires_at', '>', nowOf(ctx))", '', 'A link never ends.'],
   ),
   ...mutantsIn(
     'lib/cms/people/identity/issue-resets.ts',

@@ -185,9 +185,12 @@ const subjectInScope = (holder: Holder): RawBuilder<SqlBool> => sql<SqlBool>`cas
   when 'held' then subjects.checked = ${holder.id}
   else ${expoAreaInScope(holder)} end`
 
+/** What is told is asked for at the instant that was looked at, as the changes were. */
+const AS_LOOKED_AT = { sharedClock: (at: Date) => sql<Date>`${at}::timestamptz` }
+
 /** It is hers to answer, or her own and over: when it was told to others depends on what it names, which is not hers to know. */
 const askedOf = (
   holder: Holder,
 ) => sql<SqlBool>`exists (select from access_requests as request join users on users.id = request.user_id
   where request.id = subjects.checked
-    and (request.user_id = ${holder.id} and request.ended_at is not null or ${requestInScope({ actor: holder, now: holder.at })}))`
+    and (request.user_id = ${holder.id} and request.ended_at is not null or ${requestInScope({ actor: holder, now: holder.at, deps: AS_LOOKED_AT })}))`

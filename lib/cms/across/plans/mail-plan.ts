@@ -15,7 +15,7 @@ export async function mailPlan(ctx: Ctx, plan: Plan, news: PlanNews, token: stri
     .selectFrom('users')
     .select(['id', 'user_name', 'email', 'language'])
     .where('login_status', '=', 'registered')
-    .where(mayEnter(ctx.now))
+    .where(mayEnter(ctx))
     .where('id', '<>', ctx.actor.id)
   if (news === 'ready') {
     people = people.where('authority', 'in', [0, 1])

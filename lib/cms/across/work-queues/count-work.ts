@@ -23,8 +23,7 @@ export async function countWork(ctx: Ctx): Promise<{ item: WorkCounts }> {
   return { item: { queues, requests: counted.find(({ queue }) => queue === REQUESTS)?.total ?? 0 } }
 }
 
-const hasRows = (ctx: Ctx, queue: WorkQueue) =>
-  queueRows(queue, { holder: ctx.actor, now: ctx.now, graph: null }) !== null
+const hasRows = (ctx: Ctx, queue: WorkQueue) => queueRows(queue, { ...ctx, holder: ctx.actor, graph: null }) !== null
 
 /** Not a queue, and counted with them. */
 const REQUESTS = 'requests'
@@ -32,7 +31,7 @@ type Counted = Omit<WorkCount, 'queue'> & { queue: string }
 
 /** The queues that the database counts, and the requests for access. */
 async function countsOf(ctx: Ctx): Promise<Counted[]> {
-  const asked = { holder: ctx.actor, now: ctx.now, graph: null }
+  const asked = { ...ctx, holder: ctx.actor, graph: null }
   const upTo = (some: Expression<unknown>) =>
     sql`(select count(*)::int from (${some} limit ${COUNTED_TO + 1}) as counted)`
   const counts = WORK_QUEUES.flatMap((queue) => {

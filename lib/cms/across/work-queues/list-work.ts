@@ -32,7 +32,7 @@ const NOTHING: Page<WorkItem> = {
 /** `GET /work-items`: one page of a queue, of what lies in the reader's scope and is hers to mend. */
 export async function listWork(ctx: Ctx, { query }: CallOf<typeof calls.listWork>): Promise<Page<WorkItem>> {
   const queue = query.queue ?? WORK_QUEUES[0]
-  const asked = { holder: ctx.actor, now: ctx.now, graph: await graphFor(ctx, queue) }
+  const asked = { ...ctx, holder: ctx.actor, graph: await graphFor(ctx, queue) }
   const found = queueRows(queue, asked)
   if (!found) return NOTHING
   let rows = ctx.db

@@ -33,7 +33,7 @@ export async function ownedWork(
 }
 
 async function inQueue(ctx: Ctx, queue: WorkQueue, ids: readonly string[], holder: Holder): Promise<Set<string>> {
-  const rows = queueRows(queue, { holder, now: ctx.now, graph: await graphFor(ctx, queue) })
+  const rows = queueRows(queue, { ...ctx, holder, graph: await graphFor(ctx, queue) })
   if (!rows) return new Set()
   const found = await sql<{
     id: string

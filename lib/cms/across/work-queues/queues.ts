@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Clocked } from '#lib/cms/kernel/context/shared-now.ts'
 import type { Holder } from '#lib/cms/kernel/scope/scope.ts'
 import { deadEndsIn, type Graph } from '#lib/cms/links/transitions/door.ts'
 import { missingEn as ndsdMissing, missingEnParts as ndsdParts } from '#lib/cms/notices/ndsd-events/door.ts'
@@ -16,7 +17,7 @@ import { openingsNotReady } from './openings-not-ready.ts'
 import { type WorkRow, workRows } from './work-sources.ts'
 
 /** Whose queue it is, when, and what leads where then (for the queues of `GRAPH_QUEUES` alone). */
-export type Asked = { holder: Holder; now: Date; graph: Graph | null }
+export type Asked = Clocked & { holder: Holder; graph: Graph | null }
 
 /** The queues that follow from what leads where, and what of it is to be mended by whom it was read for. Their rows say the same (`work-queues.test.ts`). */
 export const GRAPH_QUEUES = {
@@ -81,13 +82,13 @@ export const QUEUES: Record<WorkQueue, (asked: Asked) => Rows[]> = {
     workRows('pattern', holder, lacks(sql`patterns.deep_link = ''`, 'deepLink')),
     workRows('arEvent', holder, lacks(sql`ar_events.deep_link = ''`, 'deepLink')),
   ],
-  noManager: ({ holder, now }) => [
+  noManager: ({ holder, ...clocked }) => [
     workRows('venueArea', holder, {
-      ...lacks(unmanaged(holder, 'venue_areas', now), 'manager'),
+      ...lacks(unmanaged(holder, 'venue_areas', clocked), 'manager'),
       may: mayGrant(holder, 'venueArea', AREA_MANAGER),
     }),
     workRows('room', holder, {
-      ...lacks(unmanaged(holder, 'rooms', now), 'manager'),
+      ...lacks(unmanaged(holder, 'rooms', clocked), 'manager'),
       may: mayGrant(holder, 'room', ROOM_MANAGER),
     }),
   ],

@@ -76,7 +76,7 @@ async function lockPerson(ctx: Ctx, ownerId: string) {
   const person = await ctx.db
     .selectFrom('users')
     .select(['id', 'authority'])
-    .select(sql<boolean>`login_status = 'registered' and ${mayEnter(ctx.now)}`.as('may_enter'))
+    .select(sql<boolean>`login_status = 'registered' and ${mayEnter(ctx)}`.as('may_enter'))
     .where('id', '=', ownerId)
     .where(personInScope(ctx.actor))
     .forKeyShare()
@@ -148,7 +148,7 @@ async function kindIn(ctx: Ctx, queue: WorkQueue, id: string): Promise<WorkKind>
 }
 
 async function findKind(ctx: Ctx, queue: WorkQueue, id: string, holder: Holder): Promise<WorkKind | null> {
-  const rows = queueRows(queue, { holder, now: ctx.now, graph: await graphFor(ctx, queue) })
+  const rows = queueRows(queue, { ...ctx, holder, graph: await graphFor(ctx, queue) })
   if (!rows) return null
   const found: RawBuilder<{ kind: WorkKind }> = sql`select work.kind from ${rows} as work where work.id = ${id}`
   return (await found.execute(ctx.db)).rows[0]?.kind ?? null

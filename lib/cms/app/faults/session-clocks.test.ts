@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { createCms } from '#lib/cms/index.ts'
 import { hashPassword } from '#lib/cms/people/identity/password.ts'
 import { findCaller, openSession } from '#lib/cms/people/identity/session.ts'
 import type { SessionView } from '#lib/contracts/auth.ts'
+import { APART, consoleAt } from '#lib/testing/clocks-apart.ts'
 import { makePerson } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
@@ -12,17 +12,11 @@ beforeEach(truncate)
 const HOUR = 3_600_000
 const PASSWORD = 'correct horse battery'
 const password_hash = await hashPassword(PASSWORD)
-const APART = [0, HOUR, -HOUR]
-/** A console whose clock is so far ahead of the database's, or behind it. */
-const consoleAt = (ms: number) => {
-  const deps = { ...made, clock: () => new Date(Date.now() + ms), sharedClock: undefined }
-  return { deps, fetch: createCms(deps).fetch }
-}
-const CONSOLES = APART.map(consoleAt)
+const CONSOLES = APART.map((ms) => consoleAt(made, ms))
 
 /** Somebody who signs in at a console of that clock, and what each of the consoles answers her. */
 async function signedIn(ms: number) {
-  const { deps } = consoleAt(ms)
+  const { deps } = consoleAt(made, ms)
   const id = await makePerson(db, { authority: 0, password_hash })
   const client = { address: '', userAgent: 'test' }
   const { setCookie, sessionId } = await openSession({ db, now: deps.clock(), deps, client }, id)

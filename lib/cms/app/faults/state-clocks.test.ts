@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { createCms } from '#lib/cms/index.ts'
 import { enqueueJob } from '#lib/cms/kernel/jobs/enqueue-job.ts'
 import type { ConsoleState } from '#lib/contracts/console-state.ts'
 import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
 import { newId } from '#lib/core/id.ts'
+import { APART, consoleAt } from '#lib/testing/clocks-apart.ts'
 import { mailRow } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
@@ -12,12 +12,10 @@ const { db, deps: made } = cms
 beforeEach(cms.truncate)
 
 const HOUR = 3_600_000
-const APART = [0, HOUR, -HOUR]
 
 /** What a console says of the work whose clock is so far ahead of the database's, or behind it. */
 async function told(ms: number) {
-  const deps = { ...made, clock: () => new Date(Date.now() + ms), sharedClock: undefined }
-  const { fetch } = createCms(deps)
+  const { fetch } = consoleAt(made, ms)
   cms.time.now = new Date()
   const manager = cms.withCookie((await cms.as(0)).cookie, fetch)
   const ready = await manager.get('/ready')

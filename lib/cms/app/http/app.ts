@@ -219,7 +219,7 @@ async function performWhole(
 ): Promise<Performed> {
   const end = (db: Db, trail: readonly object[], { answer }: Performed) => {
     const kept = intention && !isMade(answer) ? { intention, answer } : null
-    return endCall(db, { actor, trail, kept, now: open.now })
+    return endCall(db, { ...open, actor, trail, kept })
   }
   const { db: usual, manyDb = usual } = open.deps
   try {

@@ -27,7 +27,7 @@ const EVERY_MS = 3_600_000
 const KEPT_MS = 48 * 3_600_000
 const BATCH = 5_000
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'log' | 'store'> & {
+type Parts = Pick<Deps, 'db' | 'clock' | 'sharedClock' | 'log' | 'store'> & {
   /** What is kept for how long, where it is not the usual. */
   retention?: Retention | undefined
 }
@@ -42,8 +42,8 @@ const STEPS: Readonly<Record<string, Work>> = {
     while ((await forgetKeys(db, keptFrom(now), BATCH)) === BATCH);
   },
   'tries to sign in': ({ db }, now) => forgetOldTries(db, keptFrom(now)),
-  'sessions and links': ({ db }, now, retention) => forgetEnded(db, now, retention),
-  'visits to the provider': ({ db }, now) => forgetVisits(db, now),
+  'sessions and links': (parts, now, retention) => forgetEnded(parts, now, retention),
+  'visits to the provider': (parts, now) => forgetVisits(parts, now),
   imports: ({ db }, now, retention) => forgetImports(db, now, retention),
   mails: ({ db }, now, retention) => forgetMails(db, now, retention),
   'kept deletions': ({ db }, now) => forgetDeletions(db, now),

@@ -1,8 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from './db.d.ts'
 
-/** `onConflict`: rows that are there already are passed over, or what SQL says becomes of them. `returning`: a column, the first one where none is named. */
-type Options = { onConflict?: 'nothing' | RawBuilder<unknown>; returning?: string }
+/**
+ * `onConflict`: rows that are there already are passed over, or what SQL says becomes of them. `returning`: a column, the first one where none is named.
+ * `computed`: columns whose value the database works out, one for all rows.
+ */
+type Options = {
+  onConflict?: 'nothing' | RawBuilder<unknown>
+  returning?: string
+  computed?: Readonly<Record<string, RawBuilder<unknown>>>
+}
 
 /**
  * Inserts many rows in one statement, whatever their number: two parameters instead of one a value, of which PostgreSQL takes
@@ -13,7 +20,7 @@ export async function insertSet<T extends keyof DB & string>(
   db: Kysely<DB>,
   table: T,
   rows: readonly object[],
-  { onConflict, returning }: Options = {},
+  { onConflict, returning, computed = {} }: Options = {},
 ): Promise<Record<string, unknown>[]> {
   const all = rows as readonly Record<string, unknown>[]
   const [first] = all
@@ -21,8 +28,9 @@ export async function insertSet<T extends keyof DB & string>(
   const names = Object.keys(first)
   const shared = names.filter((name) => all.every((row) => row[name] === first[name]))
   const apart = names.filter((name) => !shared.includes(name))
-  const columns = [...apart, ...shared]
-  const values = columns.map((name, at) => sql.ref(`${at < apart.length ? 'each' : 'shared'}.${name}`))
+  const columns = [...apart, ...shared, ...Object.keys(computed)]
+  const from = (source: string, of: readonly string[]) => of.map((name) => sql.ref(`${source}.${name}`))
+  const values = [...from('each', apart), ...from('shared', shared), ...Object.values(computed)]
   const only = (row: Record<string, unknown>, of: readonly string[]) =>
     Object.fromEntries(of.map((name) => [name, row[name]]))
   const each = JSON.stringify(all.map((row) => only(row, apart)))

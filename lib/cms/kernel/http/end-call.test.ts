@@ -2,7 +2,7 @@ import { newId } from '#lib/core/id.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { endCall } from './end-call.ts'
 
-const { db, as, time } = await testCms()
+const { db, deps, as, time } = await testCms()
 
 /** Ends a call of hers that has done one thing; how it was refused, and what of it is written. */
 async function end(change: object) {
@@ -19,7 +19,7 @@ async function end(change: object) {
     target_id: she.id,
     request_id: id,
   }
-  const refused = await endCall(db, { actor, trail: [row], kept: null, now: time.now }).then(
+  const refused = await endCall(db, { actor, trail: [row], kept: null, now: time.now, deps }).then(
     () => null,
     (error: { status?: number }) => error.status,
   )
@@ -35,6 +35,9 @@ test('a call of somebody who may still call ends with its audit rows', async () 
 test('who was suspended, or whose last day ended, while her call waited is signed out, and nothing is written', async () => {
   const suspended = { suspended_at: time.now, suspension_reason: '確認' }
   expect(await end(suspended)).toEqual({ refused: 401, written: 0 })
+  // Her call had begun before.
+  const later = { ...suspended, suspended_at: new Date(time.now.getTime() + 1) }
+  expect(await end(later)).toEqual({ refused: 401, written: 0 })
   expect(await end({ leaves_at: time.now })).toEqual({ refused: 401, written: 0 })
 })
 

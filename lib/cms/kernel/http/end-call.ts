@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { notAllowed, notSignedIn } from '#lib/core/errors.ts'
 import type { Actor, Db } from '../context/context.ts'
+import type { Clocked } from '../context/shared-now.ts'
 import { mayEnter } from '../scope/may-enter.ts'
 import type { Answer } from './answer.ts'
 import { AnsweredMeanwhile } from './answer-once.ts'
 import { answerBefore, type Intention, keptRow } from './idempotency.ts'
 
 /** How an unsafe call ends: who acted, the audit rows of what she did, and the answer that is kept with the call's key. */
-type Ending = {
+type Ending = Clocked & {
   actor: Actor | null
   trail: readonly object[]
   kept: { intention: Intention; answer: Answer } | null
-  now: Date
 }
 
 type Ended = { authority: number | null; isKept: boolean }
@@ -21,10 +21,10 @@ type Ended = { authority: number | null; isKept: boolean }
  * the end of the transaction nobody can do either; its audit rows are written; its answer is kept. Throws AnsweredMeanwhile where another
  * call with the same key has kept one before.
  */
-export async function endCall(db: Db, { actor, trail, kept, now }: Ending): Promise<void> {
+export async function endCall(db: Db, { actor, trail, kept, now, deps }: Ending): Promise<void> {
   if (!actor && trail.length === 0) return
   const { rows } = await sql<Ended>`with ${sql.join([
-    sql`person as materialized (select authority from users where id = ${actor?.id ?? null}::uuid and ${mayEnter(now)} for key share)`,
+    sql`person as materialized (select authority from users where id = ${actor?.id ?? null}::uuid and ${mayEnter({ deps, now })} for key share)`,
     sql`acting as (select where ${actor ? sql`exists (select from person where authority = ${actor.authority})` : sql`true`})`,
     ...(trail.length > 0 ? [sql`trail as (${trailOf(trail)})`] : []),
     ...(kept ? [sql`kept as (${await keeping(kept, now)})`] : []),

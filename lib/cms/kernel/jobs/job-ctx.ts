@@ -12,7 +12,7 @@ export async function ctxOfJob({ deps, job }: JobRun, personId: string | null, l
         .selectFrom('users')
         .select('authority')
         .where('id', '=', personId)
-        .where(mayEnter(now))
+        .where(mayEnter({ deps, now }))
         .executeTakeFirst()
     : undefined
   const authority = toAuthority(person?.authority)

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { tooMany } from '#lib/core/errors.ts'
 import type { Db, OpenCtx } from '../context/context.ts'
+import { type Clocked, nowOf, sharedAgo } from '../context/shared-now.ts'
 
 /** `max` tries within `windowMs` of what `key` names. A window that is over starts anew: nobody is kept out for good. */
 export type Limit = { key: readonly string[]; max: number; windowMs: number }
 
-export type Tried = Pick<OpenCtx, 'db' | 'now'>
+export type Tried = Pick<OpenCtx, 'db'> & Clocked
 
 /** What a row is found by: a digest, since what is typed may be anything, passwords included. */
 export const keyDigest = ({ key }: { key: readonly string[] }) => createHash('sha256').update(key.join('\n')).digest()
@@ -19,26 +20,26 @@ export async function countTry(ctx: Tried, limits: readonly Limit[]): Promise<vo
   if (limits.length === 0) return
   const counted = await ctx.db
     .insertInto('sign_in_attempts')
-    .values(limits.map((limit) => ({ key: keyDigest(limit), window_start: ctx.now, count: 1 })))
+    .values(limits.map((limit) => ({ key: keyDigest(limit), window_start: nowOf(ctx), count: 1 })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql`case when ${isOver(ctx, limits)} then 1 else sign_in_attempts.count + 1 end`,
         window_start: sql`case when ${isOver(ctx, limits)} then excluded.window_start else sign_in_attempts.window_start end`,
       }),
     )
-    .returning(['key', 'count', 'window_start'])
+    .returning(['key', 'count', sql<number>`extract(epoch from ${nowOf(ctx)} - window_start)::float8`.as('age')])
     .execute()
-  const ends = limits.flatMap((limit) => {
+  const waits = limits.flatMap((limit) => {
     const row = counted.find(({ key }) => key.equals(keyDigest(limit)))
-    return row && row.count > limit.max ? [row.window_start.getTime() + limit.windowMs] : []
+    return row && row.count > limit.max ? [limit.windowMs / 1000 - row.age] : []
   })
-  if (ends.length > 0) throw tooMany((Math.max(...ends) - ctx.now.getTime()) / 1000)
+  if (waits.length > 0) throw tooMany(Math.max(...waits))
 }
 
 /** Has the window of the row in the way ended? Each limit has its own length. */
 function isOver(ctx: Tried, limits: readonly Limit[]) {
   const each = limits.map((limit) => {
-    const ended = new Date(ctx.now.getTime() - limit.windowMs)
+    const ended = sharedAgo(ctx, limit.windowMs)
     return sql`(sign_in_attempts.key = ${keyDigest(limit)} and sign_in_attempts.window_start <= ${ended})`
   })
   return sql`(${sql.join(each, sql` or `)})`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { tooMany } from '#lib/core/errors.ts'
+import { nowOf, sharedAgo, sharedIn } from '../context/shared-now.ts'
 import { forgetTry, keyDigest, type Tried } from './attempts.ts'
 
 /**
@@ -8,14 +9,18 @@ import { forgetTry, keyDigest, type Tried } from './attempts.ts'
  */
 export type Pause = { key: readonly string[]; free: number; windowMs: number; firstMs: number; longestMs: number }
 
-/** Counts a try and gives null; one that came within the pause is not counted, and gives the moment from which it may be made. */
-export async function tryAgainAt(ctx: Tried, pause: Pause): Promise<Date | null> {
+/** Counts a try and gives null; one that came within the pause is not counted, and gives the moment from which it may be made, by the shared clock. */
+export const tryAgainAt = async (ctx: Tried, pause: Pause): Promise<Date | null> =>
+  (await pauseOf(ctx, pause))?.at ?? null
+
+/** The same, with the seconds until then. */
+async function pauseOf(ctx: Tried, pause: Pause): Promise<{ at: Date; seconds: number } | null> {
   const key = keyDigest(pause)
-  const isOver = sql<boolean>`sign_in_attempts.window_start <= ${new Date(ctx.now.getTime() - pause.windowMs)}`
-  const first = pause.free <= 1 ? new Date(ctx.now.getTime() + pause.firstMs) : null
+  const isOver = sql<boolean>`sign_in_attempts.window_start <= ${sharedAgo(ctx, pause.windowMs)}`
+  const first = pause.free <= 1 ? sharedIn(ctx, pause.firstMs) : null
   const counted = await ctx.db
     .insertInto('sign_in_attempts')
-    .values({ key, window_start: ctx.now, count: 1, next_at: first })
+    .values({ key, window_start: nowOf(ctx), count: 1, next_at: first })
     .onConflict((conflict) =>
       conflict
         .column('key')
@@ -24,29 +29,33 @@ export async function tryAgainAt(ctx: Tried, pause: Pause): Promise<Date | null>
           window_start: sql`case when ${isOver} then excluded.window_start else sign_in_attempts.window_start end`,
           next_at: sql`case when ${isOver} then excluded.next_at else ${nextAt(ctx, pause)} end`,
         })
-        .where(sql<boolean>`${isOver} or coalesce(sign_in_attempts.next_at, ${ctx.now}) <= ${ctx.now}`),
+        .where(sql<boolean>`${isOver} or coalesce(sign_in_attempts.next_at <= ${nowOf(ctx)}, true)`),
     )
     .returning('key')
     .executeTakeFirst()
   if (counted) return null
-  const row = await ctx.db.selectFrom('sign_in_attempts').select('next_at').where('key', '=', key).executeTakeFirst()
+  const row = await ctx.db
+    .selectFrom('sign_in_attempts')
+    .select(['next_at', sql<number>`extract(epoch from next_at - ${nowOf(ctx)})::float8`.as('seconds')])
+    .where('key', '=', key)
+    .executeTakeFirst()
   // Forgotten in between: a success of hers.
-  return row?.next_at ?? ctx.now
+  return row?.next_at ? { at: row.next_at, seconds: row.seconds } : { at: ctx.now, seconds: 0 }
 }
 
 /** The end of the pause that the try which is being counted brings about. */
-function nextAt({ now }: Tried, { free, firstMs, longestMs }: Pause) {
+function nextAt(ctx: Tried, { free, firstMs, longestMs }: Pause) {
   const beyond = sql`sign_in_attempts.count + 1 - ${free}::int`
   // The exponent ends before the power gets out of hand.
   const pauseMs = sql`least(${longestMs}::float8, ${firstMs}::float8 * power(2, least(${beyond}, 20)))`
-  return sql`case when ${beyond} >= 0 then ${now}::timestamptz + ${pauseMs} * interval '1 millisecond' end`
+  return sql`case when ${beyond} >= 0 then ${nowOf(ctx)} + ${pauseMs} * interval '1 millisecond' end`
 }
 
 /** Counts a try against each of these. Throws 429 xrcms0029 with the seconds to wait for one that came within a pause. */
 export async function tryOrWait(ctx: Tried, pauses: readonly Pause[]): Promise<void> {
   for (const pause of pauses) {
-    const at = await tryAgainAt(ctx, pause)
-    if (at !== null) throw tooMany((at.getTime() - ctx.now.getTime()) / 1000)
+    const waits = await pauseOf(ctx, pause)
+    if (waits !== null) throw tooMany(waits.seconds)
   }
 }
 
@@ -70,12 +79,12 @@ export async function tryAmongMany(ctx: Tried, pauses: readonly Pause[]): Promis
   }
 }
 
-async function hasFreeTries({ db, now }: Tried, pause: Pause): Promise<boolean> {
-  const row = await db
+async function hasFreeTries(ctx: Tried, pause: Pause): Promise<boolean> {
+  const row = await ctx.db
     .selectFrom('sign_in_attempts')
     .select('count')
     .where('key', '=', keyDigest(pause))
-    .where('window_start', '>', new Date(now.getTime() - pause.windowMs))
+    .where('window_start', '>', sharedAgo(ctx, pause.windowMs))
     .executeTakeFirst()
   return (row?.count ?? 0) < pause.free
 }

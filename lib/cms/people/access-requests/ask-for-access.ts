@@ -23,7 +23,7 @@ const ANSWERED_WITHIN_DAYS = 14
 export async function requestAccess(ctx: Ctx, { body }: CallOf<typeof calls.requestAccess>) {
   demand(ctx, 'access.request', { isSelf: true })
   // Beside the call's transaction: what is refused counts too.
-  await countTry({ db: ctx.deps.db, now: ctx.now }, [accessRequestLimit(ctx.actor.id)])
+  await countTry({ ...ctx, db: ctx.deps.db }, [accessRequestLimit(ctx.actor.id)])
   if (await isHeldForGood(ctx, body.spaceAsked)) throw fieldRefused('spaceAsked', 'conflict')
   await endLapsed(ctx)
   const id = newId(ctx.now)

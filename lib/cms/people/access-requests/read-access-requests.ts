@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
+import type { Clocked } from '#lib/cms/kernel/context/shared-now.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -31,9 +32,9 @@ const SPACE_IN_SCOPE: Record<GrantKind, (actor: Holder) => ReturnType<typeof sql
  * The requests that are the actor's to answer, as a condition on `request` and `users`, who asks: of people she may give access to, who can log in, and of a space in
  * her scope that goes with their authority. Whoever sees everything sees also what names no space, or one for another authority: nobody else could say so.
  */
-export function requestInScope({ actor, now }: { actor: Holder; now: Date }) {
+export function requestInScope({ actor, ...clocked }: Clocked & { actor: Holder }) {
   const levels = manageableLevels(actor).filter((level) => grantKindOf(level) !== null)
-  const someone = sql<SqlBool>`(users.id <> ${actor.id} and users.authority = any(${[...levels]}::int[]) and ${mayEnter(now)})`
+  const someone = sql<SqlBool>`(users.id <> ${actor.id} and users.authority = any(${[...levels]}::int[]) and ${mayEnter(clocked)})`
   if (reachOf(actor, 'access.give') === 'all') return someone
   const fits = AUTHORITIES.flatMap((level) => {
     const kind = grantKindOf(level)

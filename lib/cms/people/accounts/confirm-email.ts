@@ -1,5 +1,6 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
+import { nowOf } from '#lib/cms/kernel/context/shared-now.ts'
 import { violates } from '#lib/cms/kernel/db/constraint-problems.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
@@ -16,9 +17,9 @@ async function openChange(ctx: OpenCtx, token: string, lock = false) {
     .select(['users.id', 'users.email', 'users.version', 'email_changes.new_email', 'email_changes.old_email'])
     .select(['old_token_hash', 'old_confirmed_at', 'new_confirmed_at'])
     .where((row) => row.or([row('old_token_hash', '=', hash), row('new_token_hash', '=', hash)]))
-    .where('email_changes.expires_at', '>', ctx.now)
+    .where('email_changes.expires_at', '>', nowOf(ctx))
     .where('users.login_status', '=', 'registered')
-    .where(mayEnter(ctx.now))
+    .where(mayEnter(ctx))
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   // An address that became another one meanwhile confirms nothing.

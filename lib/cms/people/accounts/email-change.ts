@@ -1,5 +1,6 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
+import { nowOf, sharedIn } from '#lib/cms/kernel/context/shared-now.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { countTry } from '#lib/cms/kernel/limits/attempts.ts'
 import { EMAIL_CHANGE_VALID_MS, emailChangeLimits } from '#lib/cms/kernel/limits/limits.ts'
@@ -22,12 +23,12 @@ type Person = { id: string; userName: string; email: string; language: Lang }
 const NONE: EmailChange = { newEmail: null, expiresAt: null, isOldConfirmed: false, isNewConfirmed: false }
 
 /** The corrected address of a person that waits for her mailboxes. */
-async function changeOf({ db, now }: Ctx, userId: string): Promise<EmailChange> {
-  const row = await db
+async function changeOf(ctx: Ctx, userId: string): Promise<EmailChange> {
+  const row = await ctx.db
     .selectFrom('email_changes')
     .select(['new_email', 'expires_at', 'old_confirmed_at', 'new_confirmed_at'])
     .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', nowOf(ctx))
     .executeTakeFirst()
   if (!row) return NONE
   return {
@@ -93,11 +94,10 @@ function demandAnother({ email }: { email: string }, typed: string): void {
 
 async function begin(ctx: Ctx, person: Person, newEmail: string) {
   // Beside the call's transaction: what is refused counts too, and each may reach somebody who knows nothing of it.
-  await countTry({ db: ctx.deps.db, now: ctx.now }, emailChangeLimits(ctx.actor.id, person.id))
+  await countTry({ ...ctx, db: ctx.deps.db }, emailChangeLimits(ctx.actor.id, person.id))
   const tokens = { old: newToken(), new: newToken() }
-  const expiresAt = new Date(ctx.now.getTime() + EMAIL_CHANGE_VALID_MS)
   await withdraw(ctx, person.id)
-  await ctx.db
+  const { expires_at: expiresAt } = await ctx.db
     .insertInto('email_changes')
     .values({
       user_id: person.id,
@@ -105,11 +105,12 @@ async function begin(ctx: Ctx, person: Person, newEmail: string) {
       new_email: newEmail,
       old_token_hash: tokenHash(tokens.old),
       new_token_hash: tokenHash(tokens.new),
-      created_at: ctx.now,
+      created_at: nowOf(ctx),
       created_by: ctx.actor.id,
-      expires_at: expiresAt,
+      expires_at: sharedIn(ctx, EMAIL_CHANGE_VALID_MS),
     })
-    .execute()
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
   const occasion = newId(ctx.now)
   const to = { userId: person.id, name: person.userName, language: person.language }
   const orders = (['old', 'new'] as const).map((side) => ({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
+import { nowOf, sharedIn } from '#lib/cms/kernel/context/shared-now.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { deskMailPause, RECOVERY_VALID_MS } from '#lib/cms/kernel/limits/limits.ts'
 import { tryOrWait } from '#lib/cms/kernel/limits/pauses.ts'
@@ -49,7 +50,7 @@ export async function readRecovery(ctx: Ctx, { params }: CallOf<typeof calls.rea
     .selectFrom('recovery_codes')
     .select('expires_at')
     .where('user_id', '=', person.id)
-    .where('expires_at', '>', ctx.now)
+    .where('expires_at', '>', nowOf(ctx))
     .executeTakeFirst()
   return {
     item: {
@@ -67,7 +68,7 @@ export async function sendReset(ctx: Ctx, { params }: CallOf<typeof calls.sendRe
   const person = await lockUsable(ctx, params.id)
   if (!isOpenFor(ctx, person) || !(await hasPassword(ctx, person.id))) throw noSuchWay()
   await demandStepUp(ctx)
-  await tryOrWait({ db: ctx.deps.db, now: ctx.now }, [deskMailPause(ctx.actor.id, person.id)])
+  await tryOrWait({ ...ctx, db: ctx.deps.db }, [deskMailPause(ctx.actor.id, person.id)])
   await mailReset(ctx, person.id, newId(ctx.now))
   return null
 }
@@ -101,22 +102,22 @@ export async function makeRecoveryCode(ctx: Ctx, { params }: CallOf<typeof calls
   const person = await lockUsable(ctx, params.id)
   if (!isOpenFor(ctx, person)) throw noSuchWay()
   await demandStepUp(ctx)
-  await tryOrWait({ db: ctx.deps.db, now: ctx.now }, [deskMailPause(ctx.actor.id, person.id)])
+  await tryOrWait({ ...ctx, db: ctx.deps.db }, [deskMailPause(ctx.actor.id, person.id)])
   const [token, code] = [newToken(), codeOf(randomBytes(8))]
-  const expiresAt = new Date(ctx.now.getTime() + RECOVERY_VALID_MS)
   const row = {
     token_hash: tokenHash(token),
     code_hash: codeHash(token, code),
     tries: 0,
-    created_at: ctx.now,
+    created_at: nowOf(ctx),
     created_by: ctx.actor.id,
-    expires_at: expiresAt,
+    expires_at: sharedIn(ctx, RECOVERY_VALID_MS),
   }
-  await ctx.db
+  const { expires_at: expiresAt } = await ctx.db
     .insertInto('recovery_codes')
     .values({ user_id: person.id, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-    .execute()
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
   await record(ctx, { action: 'user.recoveryCodeMade', targetKind: 'user', targetId: person.id })
   await mailAboutAccount(ctx, person.id, {
     kind: 'recoveryLink',

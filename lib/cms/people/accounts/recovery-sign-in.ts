@@ -1,5 +1,6 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
+import { nowOf } from '#lib/cms/kernel/context/shared-now.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { forgetTry } from '#lib/cms/kernel/limits/attempts.ts'
 import { deskMailPause, recoveryPauses, resetMailPause } from '#lib/cms/kernel/limits/limits.ts'
@@ -29,10 +30,10 @@ async function openCode(ctx: OpenCtx, token: string, lock = false) {
       'recovery_codes.created_by',
     ])
     .where('recovery_codes.token_hash', '=', tokenHash(token))
-    .where('recovery_codes.expires_at', '>', ctx.now)
+    .where('recovery_codes.expires_at', '>', nowOf(ctx))
     .where('recovery_codes.tries', '<', MAX_TRIES)
     .where('users.login_status', '=', 'registered')
-    .where(mayEnter(ctx.now))
+    .where(mayEnter(ctx))
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   const authority = toAuthority(found?.authority)

@@ -5,7 +5,7 @@ import { makePerson, makeRoom } from '#lib/testing/make.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 import { hashPassword } from '../identity/password.ts'
 
-const { db, as, stranger, withCookie, time } = await testCms()
+const { db, deps, as, stranger, withCookie, time } = await testCms()
 const manager = await as(1)
 const password_hash = await hashPassword('correct horse battery')
 
@@ -122,7 +122,7 @@ test('mails of the desk to a person come at growing distances, whatever others a
   const [desk, other] = [await as(1), await as(1)]
   const id = await makePerson(db, { authority: 4, password_hash })
   // A stranger, or she herself before she phoned, asked for mails to her address until there was a pause.
-  const asked = { db, now: time.now }
+  const asked = { db, now: time.now, deps }
   for (let n = 0; n < 3; n++) expect(await tryAgainAt(asked, resetMailPause(id))).toBeNull()
   expect(await tryAgainAt(asked, resetMailPause(id))).not.toBeNull()
   const ask = () => desk.post(`/users/${id}/recovery/reset`, undefined)

@@ -1,4 +1,5 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { sharedAgo } from '#lib/cms/kernel/context/shared-now.ts'
 import { countTry, keyDigest } from '#lib/cms/kernel/limits/attempts.ts'
 import { addressSearchLimit } from '#lib/cms/kernel/limits/limits.ts'
 import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
@@ -26,13 +27,13 @@ async function countAsked(ctx: Ctx, keys: readonly string[]): Promise<void> {
   if (reachOf(ctx.actor, 'user.read') === 'all') return
   const limit = addressSearchLimit(ctx.actor.id)
   // Beside the call's transaction, which a refusal undoes.
-  const beside = { db: ctx.deps.db, now: ctx.now }
+  const beside = { ...ctx, db: ctx.deps.db }
   const marks = keys.map((key) => ({ ...limit, key: [...limit.key, key], max: Infinity }))
   const known = await beside.db
     .selectFrom('sign_in_attempts')
     .select('key')
     .where('key', 'in', marks.map(keyDigest))
-    .where('window_start', '>', new Date(ctx.now.getTime() - limit.windowMs))
+    .where('window_start', '>', sharedAgo(ctx, limit.windowMs))
     .execute()
   const asked = new Set(known.map(({ key }) => key.toString('hex')))
   for (const mark of marks.filter((it) => !asked.has(keyDigest(it).toString('hex')))) {

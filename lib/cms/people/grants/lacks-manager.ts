@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import type { Clocked } from '#lib/cms/kernel/context/shared-now.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
 import type { Holder } from '#lib/cms/kernel/scope/scope.ts'
@@ -17,20 +17,20 @@ export const managersOf = (table: keyof typeof TARGETS, at: Date) => sql`${grant
   where ${TARGETS[table]}`
 
 /** No registered manager who can log in, with a grant that counts, looks after the space of the surrounding query. */
-export const lacksManager = (ctx: Pick<Ctx, 'now'>, table: keyof typeof TARGETS) =>
+export const lacksManager = (ctx: Clocked, table: keyof typeof TARGETS) =>
   sql<SqlBool>`not exists (select 1 from ${managersOf(table, ctx.now)} and manager.login_status = 'registered'
-    and ${mayEnter(ctx.now, 'manager')})`
+    and ${mayEnter(ctx, 'manager')})`
 
 /**
  * The same of a list: one by one in a scope, and of all spaces as one set, so that who looks after them is not looked up anew for each row. The managers are
  * a table of their own in it, as what stands behind `in` is planned as if half of it would do, which is an index scan for each manager.
  */
-export function unmanaged({ authority }: Holder, table: keyof typeof TARGETS, at: Date): RawBuilder<SqlBool> {
-  if (authority > 1) return lacksManager({ now: at }, table)
+export function unmanaged({ authority }: Holder, table: keyof typeof TARGETS, ctx: Clocked): RawBuilder<SqlBool> {
+  if (authority > 1) return lacksManager(ctx, table)
   const target = sql.ref(table === 'rooms' ? 'held.room_id' : 'held.venue_area_id')
-  const managed = sql`managed as materialized (select ${target} as target_id from ${grantsAt(at)} as held join users as manager on manager.id = held.user_id
+  const managed = sql`managed as materialized (select ${target} as target_id from ${grantsAt(ctx.now)} as held join users as manager on manager.id = held.user_id
     where manager.authority = ${table === 'rooms' ? ROOM_MANAGER : AREA_MANAGER} and manager.login_status = 'registered'
-      and ${mayEnter(at, 'manager')} and ${target} is not null)`
+      and ${mayEnter(ctx, 'manager')} and ${target} is not null)`
   const inheriting = sql` union all select sub.id from rooms as sub join managed on managed.target_id = sub.main_room_id where sub.access_inherit`
   const lookedAfter = sql`select target_id from managed${table === 'rooms' ? inheriting : sql``}`
   return sql<SqlBool>`${sql.ref(`${table}.id`)} not in (with ${managed} ${lookedAfter})`

@@ -46,7 +46,7 @@ export async function listUnmanaged(
       .select(['rooms.id', 'rooms.space_title as title', 'rooms.space_title_en as titleEn', ...facts(ctx, 'rooms')])
       .where(roomInScope(ctx.actor))
       .where(matchesKeywords('rooms.search', query.q))
-      .where(unmanaged(ctx.actor, 'rooms', ctx.now))
+      .where(unmanaged(ctx.actor, 'rooms', ctx))
     return readPage(ctx.db, rows, orderOf('rooms'), query, toItems('room'))
   }
   const rows = ctx.db
@@ -55,6 +55,6 @@ export async function listUnmanaged(
     .select(facts(ctx, 'venue_areas'))
     .where(venueAreaInScope(ctx.actor))
     .where(matchesKeywords('venue_areas.search', query.q))
-    .where(unmanaged(ctx.actor, 'venue_areas', ctx.now))
+    .where(unmanaged(ctx.actor, 'venue_areas', ctx))
   return readPage(ctx.db, rows, orderOf('venue_areas'), query, toItems('venueArea'))
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
+import { nowOf, sharedIn } from '#lib/cms/kernel/context/shared-now.ts'
 import { newToken } from './secrets.ts'
 
 /** What a challenge is for. One that was made for another purpose or session answers nothing. */
@@ -22,7 +23,7 @@ export async function newChallenge(
       challenge_hash: hashOf(challenge),
       purpose,
       session_id: sessionId,
-      expires_at: new Date(ctx.now.getTime() + VALID_MS),
+      expires_at: sharedIn(ctx, VALID_MS),
     })
     .execute()
   return Buffer.from(challenge, 'base64url')
@@ -42,7 +43,7 @@ export async function takeChallenge(
     .where('challenge_hash', '=', hashOf(challenge))
     .where('purpose', '=', purpose)
     .where('session_id', sessionId === null ? 'is' : '=', sessionId)
-    .where('expires_at', '>', ctx.now)
+    .where('expires_at', '>', nowOf(ctx))
     .executeTakeFirst()
   return taken.numDeletedRows === 1n ? challenge : null
 }

@@ -19,7 +19,7 @@ export async function checkPasskey(ctx: OpenCtx, credential: Credential, { purpo
     .select(['passkeys.id', 'passkeys.public_key', 'passkeys.counter', 'users.id as userId', 'users.authority'])
     .where('passkeys.credential_id', '=', credential.id)
     .where('users.login_status', '=', 'registered')
-    .where(mayEnter(ctx.now))
+    .where(mayEnter(ctx))
     .executeTakeFirst()
   const refused = { person: null, userId: row?.userId ?? null }
   const authority = toAuthority(row?.authority)

@@ -1,4 +1,5 @@
 import type { Db, OpenCtx } from '#lib/cms/kernel/context/context.ts'
+import { nowOf, sharedIn } from '#lib/cms/kernel/context/shared-now.ts'
 import { hasEmail } from './has-email.ts'
 import { cookieValue, isHttps, newToken, tokenHash } from './secrets.ts'
 
@@ -20,7 +21,7 @@ const carriedBy = ({ client, deps }: Browser) => cookieValue(client.cookie ?? ''
  * so that one which somebody put into her browser before is worth nothing.
  */
 export async function rememberDevice(ctx: Browser, userId: string): Promise<string> {
-  const { db, now, deps } = ctx
+  const { db, deps } = ctx
   const token = newToken()
   const carried = carriedBy(ctx)
   if (carried) {
@@ -28,7 +29,7 @@ export async function rememberDevice(ctx: Browser, userId: string): Promise<stri
     const replaced = db.updateTable('known_devices').set({ token_hash: tokenHash(token) })
     await replaced.where('token_hash', '=', tokenHash(carried)).execute()
   }
-  const expires_at = new Date(now.getTime() + KEPT_SECONDS * 1000)
+  const expires_at = sharedIn(ctx, KEPT_SECONDS * 1000)
   await db
     .insertInto('known_devices')
     .values({ token_hash: tokenHash(token), user_id: userId, expires_at })
@@ -47,7 +48,7 @@ export async function knownDevice(ctx: Browser, email: string): Promise<string |
     .innerJoin('users', 'users.id', 'known_devices.user_id')
     .select('users.id')
     .where('known_devices.token_hash', '=', tokenHash(carried))
-    .where('known_devices.expires_at', '>', ctx.now)
+    .where('known_devices.expires_at', '>', nowOf(ctx))
     .where(hasEmail(email))
     .executeTakeFirst()
   return found ? tokenHash(carried).toString('hex') : null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
+import { nowOf } from '#lib/cms/kernel/context/shared-now.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { forgetTry } from '#lib/cms/kernel/limits/attempts.ts'
 import { resetMailPause, resetRequestPauses, signInPauses } from '#lib/cms/kernel/limits/limits.ts'
@@ -44,9 +45,9 @@ async function openReset(ctx: OpenCtx, token: string, lock = false) {
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .select(['users.id', 'users.email', 'users.authority'])
     .where('password_resets.token_hash', '=', tokenHash(token))
-    .where('password_resets.expires_at', '>', ctx.now)
+    .where('password_resets.expires_at', '>', nowOf(ctx))
     .where('users.login_status', '=', 'registered')
-    .where(mayEnter(ctx.now))
+    .where(mayEnter(ctx))
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   const authority = toAuthority(found?.authority)

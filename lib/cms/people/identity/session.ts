@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor, Ctx, Db, Deps, OpenCtx } from '#lib/cms/kernel/context/context.ts'
-import { sharedNow } from '#lib/cms/kernel/context/shared-now.ts'
+import { lasting, sharedIn, sharedNow } from '#lib/cms/kernel/context/shared-now.ts'
 import { type Kept, keptUnder } from '#lib/cms/kernel/http/idempotency.ts'
 import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
 import { toAuthority } from '#lib/core/authority.ts'
@@ -50,7 +50,7 @@ export async function openSession(
       user_id: userId,
       created_at: now,
       last_used_at: now,
-      expires_at: sql<Date>`${now} + ${lasting(ABSOLUTE_MS)}`,
+      expires_at: sharedIn(ctx, ABSOLUTE_MS),
       user_agent: ctx.client.userAgent,
     })
     .execute()
@@ -70,7 +70,6 @@ async function endCarried({ db, now, deps, client }: Pick<OpenCtx, 'db' | 'now' 
     .execute()
 }
 
-const lasting = (ms: number) => sql`make_interval(secs => ${ms / 1000})`
 const ago = (now: RawBuilder<Date>, ms: number) => sql<Date>`${now} - ${lasting(ms)}`
 
 /** Sessions that are over for watching too. `now` as the others here: by the clock that all consoles share (docs/decisions/0531-sessions-by-one-clock.md). */
@@ -149,7 +148,7 @@ export async function findCaller(
     .where('sessions.token_hash', '=', tokenHash(token))
     .where('sessions.revoked_at', 'is', null)
     .where(({ not }) => not(watches ? isOverForAll(now) : isOverForWork(now)))
-    .where(mayEnter(own))
+    .where(mayEnter({ deps, now: own }))
     .executeTakeFirst()
   const authority = toAuthority(session?.authority)
   if (!session || authority === null) return null

@@ -30,7 +30,7 @@ export async function signIn(ctx: OpenCtx, { body }: CallOf<typeof calls.signIn>
     .select(['id', 'authority', 'password_hash'])
     .where(hasEmail(body.email))
     .where('login_status', '=', 'registered')
-    .where(mayEnter(ctx.now))
+    .where(mayEnter(ctx))
     .orderBy(exactFirst(body.email))
     .limit(1)
     .executeTakeFirst()

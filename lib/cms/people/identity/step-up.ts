@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import { sharedNow } from '#lib/cms/kernel/context/shared-now.ts'
+import { sharedIn } from '#lib/cms/kernel/context/shared-now.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/credentials.ts'
 import { CodeRefusal, fieldRefused, notAllowed } from '#lib/core/errors.ts'
@@ -69,7 +68,7 @@ export async function stepUp(ctx: Ctx, by: Means): Promise<null> {
   const { id, sessionId } = ctx.actor
   await ctx.db
     .updateTable('sessions')
-    .set({ stepped_up_until: sql<Date>`${sharedNow(ctx.deps, ctx.now)} + make_interval(secs => ${HOLDS_MS / 1000})` })
+    .set({ stepped_up_until: sharedIn(ctx, HOLDS_MS) })
     .where('id', '=', sessionId)
     .execute()
   await record(ctx, { action: 'session.steppedUp', targetKind: 'user', targetId: id, after: { by } })

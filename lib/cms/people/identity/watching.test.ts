@@ -38,7 +38,7 @@ test('being told of changes keeps no session open, and goes on for a day after i
   expect((await who.get('/operations-board')).status).toBe(401)
   expect((await who.post('/me/sign-out', {})).status).not.toBe(200)
   // The sign-in of hers elsewhere, and the tidying of each night, leave it alone.
-  await forgetEnded(db, new Date(BEGIN.getTime() + 36 * 60 * MINUTE - 1), RETENTION)
+  await forgetEnded(deps, new Date(BEGIN.getTime() + 36 * 60 * MINUTE - 1), RETENTION)
   at(36 * 60 - 1)
   expect(await told(who)).toBe(true)
 })
@@ -53,7 +53,7 @@ test('a screen on a wall goes on as long as it watches, up to 184 days; one that
   expect(await told(wall)).toBe(true)
   at(36 * 60)
   expect([await told(wall), await told(gone)]).toEqual([true, 401])
-  await forgetEnded(db, time.now, RETENTION)
+  await forgetEnded(deps, time.now, RETENTION)
   expect(await kept()).toBe(1)
   const days = 24 * 60
   for (let minutes = 36 * 60; minutes < 184 * days; minutes += days - 60) {
@@ -64,7 +64,7 @@ test('a screen on a wall goes on as long as it watches, up to 184 days; one that
   expect([await told(wall), await works(wall)]).toEqual([true, false])
   at(184 * days)
   expect(await told(wall)).toBe(401)
-  await forgetEnded(db, time.now, RETENTION)
+  await forgetEnded(deps, time.now, RETENTION)
   expect(await kept()).toBe(0)
 })
 

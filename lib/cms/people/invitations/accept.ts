@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
+import { nowOf } from '#lib/cms/kernel/context/shared-now.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { withdrawMails } from '#lib/cms/kernel/mail/withdraw.ts'
@@ -41,8 +42,8 @@ export async function openInvitation(ctx: OpenCtx, which: Which, lock = false) {
     .where((row) => isInvitation(row, which))
     .where('invitations.accepted_at', 'is', null)
     .where('invitations.revoked_at', 'is', null)
-    .where('invitations.expires_at', '>', ctx.now)
-    .where(mayEnter(ctx.now))
+    .where('invitations.expires_at', '>', nowOf(ctx))
+    .where(mayEnter(ctx))
     // Whoever is registered is only asked to link an account.
     .where((row) =>
       row(

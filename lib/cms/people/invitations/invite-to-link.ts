@@ -1,5 +1,6 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
+import { nowOf, sharedIn } from '#lib/cms/kernel/context/shared-now.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { enqueueMail } from '#lib/cms/kernel/mail/enqueue.ts'
 import type * as calls from '#lib/contracts/calls/invitations.ts'
@@ -29,19 +30,19 @@ export async function inviteToLink(ctx: Ctx, { params }: CallOf<typeof calls.inv
   if (authority === 0) await demandStepUp(ctx)
   await endInvitations(ctx, [person.id])
   const [linkId, token] = [newId(ctx.now), newToken()]
-  const expiresAt = new Date(ctx.now.getTime() + INVITATION_VALID_MS)
-  await ctx.db
+  const { expires_at: expiresAt } = await ctx.db
     .insertInto('invitations')
     .values({
       id: linkId,
       user_id: person.id,
       token_hash: tokenHash(token),
-      created_at: ctx.now,
+      created_at: nowOf(ctx),
       created_by: ctx.actor.id,
-      expires_at: expiresAt,
+      expires_at: sharedIn(ctx, INVITATION_VALID_MS),
       for_link: true,
     })
-    .execute()
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
   const language = person.language
   await enqueueMail(ctx, {
     kind: 'providerInvitation',

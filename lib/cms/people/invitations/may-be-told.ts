@@ -1,4 +1,5 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { sharedAgo } from '#lib/cms/kernel/context/shared-now.ts'
 import { countTry, keyDigest, type Limit } from '#lib/cms/kernel/limits/attempts.ts'
 import { invitationLimit } from '#lib/cms/kernel/limits/limits.ts'
 import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
@@ -55,7 +56,7 @@ async function knownOf(ctx: Ctx, marks: readonly Limit[]): Promise<Set<string>> 
     .selectFrom('sign_in_attempts')
     .select('key')
     .where('key', 'in', marks.map(keyDigest))
-    .where('window_start', '>', new Date(ctx.now.getTime() - (marks[0]?.windowMs ?? 0)))
+    .where('window_start', '>', sharedAgo(ctx, marks[0]?.windowMs ?? 0))
     .execute()
   return new Set(rows.map(({ key }) => key.toString('hex')))
 }

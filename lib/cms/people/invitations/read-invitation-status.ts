@@ -1,4 +1,6 @@
+import type { SqlBool } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { nowOf } from '#lib/cms/kernel/context/shared-now.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
 import type * as calls from '#lib/contracts/calls/invitations.ts'
@@ -7,12 +9,12 @@ import { toAuthority } from '#lib/core/authority.ts'
 import { lacksWayIn } from '../provider/door.ts'
 import { findUser } from '../users/door.ts'
 
-type Sent = { accepted_at: Date | null; revoked_at: Date | null; expires_at: Date }
+type Sent = { accepted_at: Date | null; revoked_at: Date | null; holds: SqlBool }
 
-function stateOf({ accepted_at, revoked_at, expires_at }: Sent, now: Date): InvitationStatus['state'] {
+function stateOf({ accepted_at, revoked_at, holds }: Sent): InvitationStatus['state'] {
   if (accepted_at) return 'accepted'
   if (revoked_at) return 'revoked'
-  return expires_at > now ? 'open' : 'expired'
+  return holds ? 'open' : 'expired'
 }
 
 /** `GET /users/:id/invitation`: the last invitation of a person in the reader's scope, and what she agreed to when. */
@@ -26,6 +28,7 @@ export async function readInvitationStatus(
     ctx.db
       .selectFrom('invitations')
       .select(['created_at', 'expires_at', 'accepted_at', 'revoked_at', 'notify_inviter'])
+      .select((row) => row('expires_at', '>', nowOf(ctx)).as('holds'))
       .select(personOf(ctx, 'invitations.created_by').as('sender'))
       .where('user_id', '=', id)
       .where('for_link', '=', false)
@@ -42,7 +45,7 @@ export async function readInvitationStatus(
   const at = person.consent_terms_at?.toISOString()
   return {
     item: {
-      state: sent ? stateOf(sent, ctx.now) : 'none',
+      state: sent ? stateOf(sent) : 'none',
       sentAt: sent?.created_at.toISOString() ?? null,
       sentBy: sent?.sender ?? null,
       expiresAt: sent?.expires_at.toISOString() ?? null,

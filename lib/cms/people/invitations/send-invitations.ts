@@ -1,4 +1,5 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { nowOf, sharedIn } from '#lib/cms/kernel/context/shared-now.ts'
 import { hexBytes, insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { enqueueMail } from '#lib/cms/kernel/mail/enqueue.ts'
 import { enqueueInvitations } from '#lib/cms/kernel/mail/enqueue-many.ts'
@@ -27,21 +28,25 @@ export type Invitee = {
 /** Makes a personal link for each of these newly made people and mails it. Only the hash of a link is kept. */
 export async function sendInvitations(ctx: Ctx, invitees: readonly Invitee[]): Promise<void> {
   if (invitees.length === 0) return
-  const expiresAt = new Date(ctx.now.getTime() + INVITATION_VALID_MS)
   const links = invitees.map((invitee) => ({ invitee, id: newId(ctx.now), token: newToken() }))
-  await insertSet(
+  const [made] = await insertSet(
     ctx.db,
     'invitations',
     links.map(({ invitee, id, token }) => ({
       id,
       user_id: invitee.id,
       token_hash: hexBytes(tokenHash(token)),
-      created_at: ctx.now,
       created_by: ctx.actor.id,
-      expires_at: expiresAt,
       notify_inviter: invitee.notifyInviter ?? false,
     })),
+    {
+      computed: { created_at: nowOf(ctx), expires_at: sharedIn(ctx, INVITATION_VALID_MS) },
+      returning: 'expires_at',
+    },
   )
+  // One for all: they were made at one instant.
+  const expiresAt = made?.expires_at
+  if (!(expiresAt instanceof Date)) throw new Error('invitations were made without an end')
   const inviterName = await actorName(ctx)
   const urlOf = (token: string) => `${ctx.deps.publicUrl}/invitations/${token}`
   const occasionOf = (invitee: Invitee, id: string) => invitee.occasion ?? `invitation:${id}`

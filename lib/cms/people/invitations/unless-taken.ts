@@ -18,7 +18,7 @@ export async function unlessTaken(ctx: Ctx, write: () => Promise<unknown>): Prom
   const seesAll = reachOf(ctx.actor, 'user.read') === 'all'
   const limit = invitationLimit(ctx.actor.id)
   // Beside the call's transaction, which a refusal undoes.
-  if (!seesAll) await countTry({ db: ctx.deps.db, now: ctx.now }, [limit])
+  if (!seesAll) await countTry({ ...ctx, db: ctx.deps.db }, [limit])
   try {
     await write()
   } catch (error) {

@@ -26,7 +26,7 @@ const signIn: Arrival = async (ctx, person) => {
     .where('issuer', '=', person.issuer)
     .where('subject', '=', person.subject)
     .where('login_status', '=', 'registered')
-    .where(mayEnter(ctx.now))
+    .where(mayEnter(ctx))
     .executeTakeFirst()
   const authority = toAuthority(found?.authority)
   if (!found || authority === null) throw new ProviderFailure('xrcms0043', 'nobody is linked to this account')

@@ -2,6 +2,7 @@ import type { JWTPayload } from 'jose'
 import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import type { OidcSettings } from '#lib/cms/kernel/context/oidc-settings.ts'
+import { sharedIn } from '#lib/cms/kernel/context/shared-now.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/oidc.ts'
 import { CodeRefusal, notFound } from '#lib/core/errors.ts'
@@ -69,10 +70,9 @@ function refused(ctx: OpenCtx, { code, message }: ProviderFailure): never {
 }
 
 async function demandNew(ctx: OpenCtx, { issuer, jti }: Target): Promise<void> {
-  const expires_at = new Date(ctx.now.getTime() + REMEMBERED_MS)
   const remembered = await ctx.db
     .insertInto('provider_logouts')
-    .values({ token_hash: tokenHash(`${issuer}\n${jti}`), expires_at })
+    .values({ token_hash: tokenHash(`${issuer}\n${jti}`), expires_at: sharedIn(ctx, REMEMBERED_MS) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (remembered.numInsertedOrUpdatedRows !== 1n) refused(ctx, wrong('jti, seen before'))

@@ -106,8 +106,8 @@ test('where the embedded sign-in is closed to her, her password confirms nothing
 
 test('visits and logouts whose time is over are forgotten', async () => {
   await begin(stranger, '/auth/oidc/sign-in', {})
-  await forgetVisits(db, time.now)
+  await forgetVisits(deps, time.now)
   expect(await db.selectFrom('provider_visits').select('purpose').execute()).toHaveLength(1)
-  await forgetVisits(db, new Date(time.now.getTime() + 15 * 60_000))
+  await forgetVisits(deps, new Date(time.now.getTime() + 15 * 60_000))
   expect(await db.selectFrom('provider_visits').select('purpose').execute()).toEqual([])
 })

@@ -1,5 +1,6 @@
 import * as client from 'openid-client'
 import type { Deps, OpenCtx } from '#lib/cms/kernel/context/context.ts'
+import { nowOf, sharedIn } from '#lib/cms/kernel/context/shared-now.ts'
 import { RETRY_AFTER_SECONDS } from '#lib/cms/kernel/db/outage.ts'
 import { countTry } from '#lib/cms/kernel/limits/attempts.ts'
 import { visitLimits } from '#lib/cms/kernel/limits/limits.ts'
@@ -71,8 +72,8 @@ export async function beginVisit(
       session_id: 'sessionId' in purpose ? purpose.sessionId : null,
       invitation_id: 'invitationId' in purpose ? purpose.invitationId : null,
       asked_again: how.askedAgain ?? false,
-      started_at: ctx.now,
-      expires_at: new Date(ctx.now.getTime() + VALID_MS),
+      started_at: nowOf(ctx),
+      expires_at: sharedIn(ctx, VALID_MS),
     })
     .execute()
   const url = client.buildAuthorizationUrl(provider.config, {
@@ -113,7 +114,7 @@ export async function takeVisit(ctx: OpenCtx, cookie: string, state: string): Pr
     .deleteFrom('provider_visits')
     .where('state_hash', '=', tokenHash(state))
     .where('browser_hash', '=', tokenHash(browser))
-    .where('expires_at', '>', ctx.now)
+    .where('expires_at', '>', nowOf(ctx))
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new ProviderFailure('xrcms0045', 'no visit of this browser has this state')

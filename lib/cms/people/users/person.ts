@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import type { Clocked } from '#lib/cms/kernel/context/shared-now.ts'
 import { authorityName } from '#lib/cms/kernel/mail/templates/authority-names.ts'
 import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
 import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
@@ -14,7 +15,7 @@ type MailRecipient = { userId: string; name: string; address: string; language: 
 
 /** Those of these people who are registered, can log in and want such mails; each once, in no particular order. */
 export async function mailRecipients(
-  ctx: Pick<Ctx, 'db' | 'now'>,
+  ctx: Pick<Ctx, 'db'> & Clocked,
   userIds: string[],
   mail: MailSetting,
 ): Promise<MailRecipient[]> {
@@ -24,7 +25,7 @@ export async function mailRecipients(
     .select(['id', 'user_name', 'email', 'language'])
     .where('id', '=', sql<string>`any(${[...new Set(userIds)]}::uuid[])`)
     .where('login_status', '=', 'registered')
-    .where(mayEnter(ctx.now))
+    .where(mayEnter(ctx))
     .where((row) => sql<boolean>`not (${mail} = any(${row.ref('unwanted_mails')}))`)
     .execute()
   return rows.map((row) => ({

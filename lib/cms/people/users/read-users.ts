@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { nowOf } from '#lib/cms/kernel/context/shared-now.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
@@ -39,6 +40,7 @@ const rowsOf = (ctx: Ctx) =>
     .select(stampColumns(ctx, 'users'))
     .select(['user_name', 'nick_name', 'email', 'authority', 'login_status', 'language', 'last_seen_at'])
     .select(['leaves_at', 'suspended_at', 'suspension_reason', personOf(ctx, 'users.suspended_by').as('suspender')])
+    .select((row) => row('leaves_at', '<=', nowOf(ctx)).as('has_left'))
     .select(invitationEnd.as('invitation_ends_at'))
     .where(personInScope(ctx.actor))
 
@@ -68,7 +70,7 @@ function toItem(ctx: Ctx, row: Row, held: Held): User {
     cmsAccountAuth: row.authority,
     loginStatus: row.login_status,
     ...suspensionOf(row, isEditable),
-    ...(isEditable && leavingOf(ctx, row)),
+    ...(isEditable && leavingOf(row)),
     language: row.language,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     invitationEndsAt: row.invitation_ends_at?.toISOString() ?? null,
@@ -85,8 +87,8 @@ function suspensionOf({ suspended_at: at, suspender, suspension_reason: reason }
   return { suspension: { at: at.toISOString(), by, reason: (isEditable && reason) || '' } }
 }
 
-const leavingOf = ({ now }: Ctx, { leaves_at: at }: Row) =>
-  at && { leaving: { lastDay: lastDayOf(at), isOver: at <= now } }
+const leavingOf = ({ leaves_at: at, has_left }: Row) =>
+  at && { leaving: { lastDay: lastDayOf(at), isOver: has_left === true } }
 
 async function toItems(ctx: Ctx, rows: Row[]): Promise<User[]> {
   const ids = rows.map((row) => row.id)

@@ -1,5 +1,6 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { nowOf } from '#lib/cms/kernel/context/shared-now.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { withdrawMails } from '#lib/cms/kernel/mail/withdraw.ts'
 import { edited } from '#lib/cms/kernel/scope/stamps.ts'
@@ -18,22 +19,23 @@ export async function suspendUser(ctx: Ctx, { params, body, version }: CallOf<ty
   const before = await lockOther(ctx, params.id, version)
   if (before.loginStatus !== 'registered' || before.suspension) throw fieldRefused('suspensionReason', 'wrongState')
   if (before.cmsAccountAuth === 0) await demandStepUp(ctx)
-  await ctx.db
+  const { suspended_at: at } = await ctx.db
     .updateTable('users')
     .set({
-      suspended_at: ctx.now,
+      suspended_at: nowOf(ctx),
       suspended_by: ctx.actor.id,
       suspension_reason: body.suspensionReason,
       ...edited(ctx, version),
     })
     .where('id', '=', before.id)
-    .execute()
+    .returning('suspended_at')
+    .executeTakeFirstOrThrow()
   await endSessionsOf(ctx.db, before.id, ctx.now)
   await ctx.db.deleteFrom('password_resets').where('user_id', '=', before.id).execute()
   // What waits for a mail server would tell her what goes on.
   await withdrawMails(ctx.db, before.id)
   await record(ctx, { action: 'user.suspended', targetKind: 'user', targetId: before.id, after: body })
-  await tell(ctx, before.id, 'accountSuspended')
+  await tell(ctx, before.id, 'accountSuspended', at ?? ctx.now)
   return { item: await findUser(ctx, before.id) }
 }
 
@@ -49,7 +51,7 @@ export async function resumeUser(ctx: Ctx, { params, version }: CallOf<typeof ca
     .execute()
   const was = { suspensionReason: before.suspension.reason }
   await record(ctx, { action: 'user.resumed', targetKind: 'user', targetId: before.id, before: was })
-  await tell(ctx, before.id, 'accountResumed')
+  await tell(ctx, before.id, 'accountResumed', ctx.now)
   return { item: await findUser(ctx, before.id) }
 }
 
@@ -62,10 +64,10 @@ async function lockOther(ctx: Ctx, id: string, version: number): Promise<User> {
   return person
 }
 
-async function tell(ctx: Ctx, userId: string, kind: 'accountSuspended' | 'accountResumed'): Promise<void> {
+async function tell(ctx: Ctx, userId: string, kind: 'accountSuspended' | 'accountResumed', at: Date): Promise<void> {
   await mailAboutAccount(ctx, userId, {
     kind,
-    params: { at: ctx.now },
+    params: { at },
     dedupeKey: `${kind}:${userId}:${ctx.requestId}`,
   })
 }

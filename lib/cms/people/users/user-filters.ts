@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { nowOf, sharedIn } from '#lib/cms/kernel/context/shared-now.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { grantInScope, personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
@@ -36,8 +37,8 @@ function wasSeen(ctx: Ctx, range: NonNullable<UserFilter['lastSeen']>): Conditio
 function isInvited(ctx: Ctx, state: NonNullable<UserFilter['invitation']>): Condition {
   const span =
     state === 'expired'
-      ? sql`invitations.expires_at <= ${ctx.now}`
-      : sql`invitations.expires_at > ${ctx.now} and invitations.expires_at <= ${daysFrom(ctx.now, EXPIRING_DAYS)}`
+      ? sql`invitations.expires_at <= ${nowOf(ctx)}`
+      : sql`invitations.expires_at > ${nowOf(ctx)} and invitations.expires_at <= ${sharedIn(ctx, EXPIRING_DAYS * DAY_MS)}`
   return sql`(users.login_status = 'invited' and users.id in (select invitations.user_id from invitations
     where invitations.accepted_at is null and invitations.revoked_at is null and ${span}))`
 }

@@ -136,7 +136,7 @@ function settingsAre({ hasThumbnail, hasRedirect, pickup }: Query): RawBuilder<S
 function managedAs(ctx: Ctx, { hasManager, managerId }: Query): RawBuilder<SqlBool>[] {
   if (hasManager === undefined && managerId === undefined) return []
   if (!mayEver(ctx.actor, 'access.give')) return [sql<SqlBool>`false`]
-  const lacks = unmanaged(ctx.actor, 'rooms', ctx.now)
+  const lacks = unmanaged(ctx.actor, 'rooms', ctx)
   return [
     ...(hasManager ? [hasManager === '1' ? sql<SqlBool>`not (${lacks})` : lacks] : []),
     ...(managerId === undefined
