@@ -45,10 +45,9 @@ test('a list goes out as a file, comes back as a difference, is saved as one and
   await page.getByRole('button', { name: verb }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: verb }).click()
   await page.getByRole('button', { name: sheets.undo }).click()
-  await expect(page.getByRole('alertdialog')).toContainText(sheets.undoOthers)
-  await expectAccessible(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: sheets.undoVerb }).click()
-  await expect(page.getByText(sheets.undone).first()).toBeVisible()
+  const dialog = page.getByRole('alertdialog', { name: sheets.undoTitle })
+  await dialog.getByRole('button', { name: filled(sheets.undoVerb, { count: 1 }) }).click()
+  await expect(page.getByText(filled(sheets.undone, { count: 1 })).first()).toBeVisible()
   await page.goto('/ROOM5110?q=甲の部屋')
   await expect(page.getByRole('rowheader', { name: /甲の部屋/ })).toBeVisible()
 })
@@ -98,6 +97,55 @@ test('rows that somebody else saved first are chosen one by one, stay chosen ove
   await expect(page.getByRole('rowheader', { name: /Harbour gone/ })).toHaveCount(0)
 })
 
+test('all that a file created, changed and deleted is looked at and taken back by one button, and its changes name it too', async ({
+  page,
+  product,
+}) => {
+  const { sheets, many } = wordsOf.en
+  const api = await apiAs(product.origin, manager)
+  const room = { spaceType: 'main', metaType: 'event' }
+  const [renamed, gone] = [
+    await made(api, '/rooms', { ...room, spaceTitle: 'Quay one' }),
+    await made(api, '/rooms', { ...room, spaceTitle: 'Quay two' }),
+  ]
+  const lines = [
+    'ID,名称,ルーム区分,ルーム種別,削除',
+    `${renamed},Quay renamed,,,`,
+    `${gone},,,,削除`,
+    ',Quay new,main,event,',
+    ',Quay newer,main,event,',
+  ]
+  const { id } = (await api.upload('/sheets?kind=room&fileName=quays.csv', lines.join('\n'))).body.item as {
+    id: string
+  }
+  await signIn(page, { ...manager, lang: 'en' })
+  await page.goto(`/SHEETS/${id}`)
+  await page.getByRole('button', { name: 'Save 4 rows' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save 4 rows' }).click()
+  await confirmByPassword(page, 'en', manager.password)
+  await page.getByRole('link', { name: sheets.partDeleted }).click()
+  await expect(page.getByRole('rowheader', { name: /Quay two/ })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: many.undo, exact: true })).toBeVisible()
+  await expect(main.getByRole('button', { name: sheets.undo })).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await page.getByRole('button', { name: sheets.undo }).click()
+  const dialog = page.getByRole('alertdialog', { name: sheets.undoTitle })
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
+    sheets.partCreated,
+    sheets.partChanged,
+    sheets.partDeleted,
+  ])
+  await expect(dialog).toContainText('2 will be deleted.')
+  await expect(dialog).toContainText('becomes Quay one')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Take back 4' }).click()
+  await expect(page.getByText('4 taken back').first()).toBeVisible()
+  await page.goto('/ROOM5110?q=Quay&sort=spaceTitle')
+  await expect(page.getByRole('rowheader')).toHaveText([/Quay one/, /Quay two/])
+})
+
 test('what a file made new is taken back as one, but for what something was put on since', async ({
   page,
   product,
@@ -113,13 +161,13 @@ test('what a file made new is taken back as one, but for what something was put 
   const verb = filled(sheets.applyVerb, { count: 3 })
   await page.getByRole('button', { name: verb }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: verb }).click()
-  await page.getByRole('link', { name: sheets.creation }).click()
+  await page.getByRole('link', { name: sheets.partCreated }).click()
   await expect(page.getByRole('rowheader', { name: /新館/ })).toHaveCount(3)
   await expect(page.getByText(many.isCreation).first()).toBeVisible()
   await expectAccessible(page)
   const [used] = (await api.get(`/rooms?q=${encodeURIComponent('新館 乙')}`)).body.items as { id: string }[]
   await made(api, '/patterns', { spaceId: used?.id, spacePatternTitle: '通常', openType: 'normal' })
-  await page.getByRole('button', { name: many.undo }).click()
+  await page.getByRole('main').getByRole('button', { name: many.undo }).click()
   await confirmByPassword(page, 'ja', manager.password)
   const dialog = page.getByRole('alertdialog', { name: many.undoTitle })
   await expect(dialog).toContainText(filled(many.sumDeleted, { count: 2 }))

@@ -1,6 +1,6 @@
-import { changeMany, undoMany } from '#lib/contracts/calls/many-changes.ts'
+import { changeMany, undoJoint, undoMany } from '#lib/contracts/calls/many-changes.ts'
 import { type Prepared, to } from '#lib/contracts/calls/to.ts'
-import type { ManyAct, ManyReport } from '#lib/contracts/many-changes.ts'
+import type { JointReport, ManyAct, ManyReport } from '#lib/contracts/many-changes.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 
 type Filter = Record<string, string>
@@ -8,7 +8,7 @@ type Filter = Record<string, string>
 /** Whom a change is for: chosen objects, or all that the filter of the list finds. */
 export type ManyFor = { targetIds: readonly string[] } | { filter: Filter }
 
-export type Ask = (token: string | null) => Prepared<{ item: ManyReport }>
+export type Ask<Report = ManyReport> = (token: string | null) => Prepared<{ item: Report }>
 
 export const askChange = (manyKind: ManyKind, whom: ManyFor, acts: readonly ManyAct[]): Ask => {
   const chosen =
@@ -20,3 +20,9 @@ export const askUndo =
   (id: string): Ask =>
   (token) =>
     to(undoMany, { id }, { body: { token } })
+
+/** All changes that one act made. */
+export const askUndoJoint =
+  (id: string): Ask<JointReport> =>
+  (token) =>
+    to(undoJoint, { id }, { body: { token } })

@@ -6,7 +6,7 @@ import { type Failure, FailureNote } from '#components/failure/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { ManyReport as Report } from '#lib/contracts/many-changes.ts'
+import { manyRefusal, type ManyReport as Report } from '#lib/contracts/many-changes.ts'
 import type { Ask } from './ask-many.ts'
 import { ManyReport } from './many-report.tsx'
 import { useMany } from './use-many.ts'
@@ -31,7 +31,7 @@ export function ManyQuestion({ title, asked, field, onDone, onClose, children }:
   const words = useTranslations('many')
   const common = useTranslations('common')
   const form = useId()
-  const many = useMany(onDone)
+  const many = useMany(manyRefusal, onDone)
   const { report } = many
   const [isAsking, setAsking] = useState(false)
   const [unasked, setUnasked] = useState<{ message?: string; failure?: Failure }>({})

@@ -14,10 +14,12 @@ type Props = {
   report: Report
   /** It differs from the one that was confirmed. */
   isChanged: boolean
+  /** It stands among others, which say together what holds for all of them. */
+  isPart?: boolean
 }
 
 /** What a change would do: the sum, what goes with it, what is left and why, then the first of the others. */
-export function ManyReport({ report, isChanged }: Props) {
+export function ManyReport({ report, isChanged, isPart = false }: Props) {
   const words = useTranslations('many')
   const nameIn = useNameIn()
   const { changedCount, sameCount, refusedCount, goneCount, isDeletion, isRestoration, lines } = report
@@ -36,7 +38,7 @@ export function ManyReport({ report, isChanged }: Props) {
           <EffectList lines={effects} />
         </Notice>
       )}
-      {changedCount > 0 && <p className="cell-sub">{words('noMails')}</p>}
+      {changedCount > 0 && !isPart && <p className="cell-sub">{words('noMails')}</p>}
       {refusedCount > 0 && <Notice tone="warn">{words('refused', { count: refusedCount })}</Notice>}
       {lines.length > 0 && (
         <ul className="divide-y divide-line border-line border-y" aria-label={words('lines')}>

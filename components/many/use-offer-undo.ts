@@ -10,7 +10,7 @@ import { newKey } from '#lib/client/new-key.ts'
 import { useRefresh } from '#lib/client/use-refresh.ts'
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
 import { isAnswerLost } from '#lib/contracts/outcome.ts'
-import { askUndo } from './ask-many.ts'
+import { type Ask, askUndo } from './ask-many.ts'
 import { effectLines } from './effect-lines.ts'
 
 /** Says what taking a change back came to. */
@@ -23,33 +23,38 @@ export function useSayUndone() {
   }
 }
 
-/** Says what a change came to, and offers to take all of it back where it is kept; what somebody changed meanwhile is left and counted. */
-export function useOfferBack() {
+/** Offers to take back what was done, and says by `say` what that came to; what somebody changed meanwhile is left and counted. */
+export function useOfferAsked<Report extends { token: string }>(say: (report: Report) => void) {
   const refresh = useRefresh()
   const common = useTranslations('common')
   const { sayRefusal } = useUndo()
-  const sayUndone = useSayUndone()
-  const takeBack = async (id: string, key: string): Promise<Taken> => {
-    const shown = await api(askUndo(id)(null))
+  const takeBack = async (ask: Ask<Report>, key: string): Promise<Taken> => {
+    const shown = await api(ask(null))
     if (shown.kind !== 'OK') {
       sayRefusal(shown, 'undoRefused')
       return isAnswerLost(shown) ? 'again' : 'answered'
     }
-    const done = await api(askUndo(id)(shown.body.item.token), { key })
-    if (done.kind === 'OK') sayUndone(done.body.item)
+    const done = await api(ask(shown.body.item.token), { key })
+    if (done.kind === 'OK') say(done.body.item)
     else sayRefusal(done, 'undoRefused')
     refresh()
     // The tree has read its rows by itself.
     readAgain()
     return isAnswerLost(done) ? 'again' : 'answered'
   }
-  return (changeId: string | null, done: string) => {
+  return (ask: Ask<Report> | null, done: string) => {
     const key = newKey()
     showToast(
       done,
-      changeId === null ? {} : { action: { label: common('undo'), isUndo: true, run: () => takeBack(changeId, key) } },
+      ask === null ? {} : { action: { label: common('undo'), isUndo: true, run: () => takeBack(ask, key) } },
     )
   }
+}
+
+/** Says what a change came to, and offers to take all of it back where it is kept. */
+export function useOfferBack() {
+  const offer = useOfferAsked(useSayUndone())
+  return (changeId: string | null, done: string) => offer(changeId === null ? null : askUndo(changeId), done)
 }
 
 /** Says what a change of many came to, and offers to take it back. */

@@ -152,11 +152,21 @@ export const manyReport = z.object({
   lines: z.array(manyLine),
 })
 
+/** What taking back all changes of one act does, or did, part by part; `changeId`: the joint change that it made, null as of one. */
+export const jointReport = z.object({
+  changeId: z.nullable(z.string()),
+  token: z.string(),
+  parts: z.array(manyReport),
+})
+
 /** A deletion of one, which is kept as a change of many of one row: taken back as such a change is. */
 export const keptDeletion = z.object({ changeId: z.string() })
 
 /** What a change is refused with where it is not what was shown any more. */
 export const manyRefusal = z.object({ item: manyReport })
+
+/** The same of a joint change. */
+export const jointRefusal = z.object({ item: jointReport })
 
 /** A change of many as the list of them shows it; counts are of the reader's scope. */
 export const manyChange = z.object({
@@ -179,6 +189,8 @@ export const manyChange = z.object({
   alike: z.array(historyChange),
   /** What it did besides, as it was told to who made it; null for others who do not see all, and where it was not kept. */
   effects: z.nullable(manyEffects),
+  /** What it shares with others that one act made, where something of several is left that the reader may take back as one (`/joint-changes/:id/undo`). */
+  jointId: z.nullable(z.string()),
   /** Something of it is left that the reader may take back, whoever made it. */
   mayUndo: z.boolean(),
 })
@@ -199,6 +211,8 @@ export const manyRowQuery = listQuery(['place'], {})
 
 export type ManyInput = z.infer<typeof manyInput>
 export type ManyReport = z.infer<typeof manyReport>
+export type JointReport = z.infer<typeof jointReport>
+export type JointRefusal = z.infer<typeof jointRefusal>
 export type KeptDeletion = z.infer<typeof keptDeletion>
 export type ManyEffects = z.infer<typeof manyEffects>
 export type ManyLine = z.infer<typeof manyLine>

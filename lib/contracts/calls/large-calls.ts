@@ -2,7 +2,7 @@ import { createAccessSet, deleteAccessSet, editAccessSet } from './access-sets.t
 import { copyRoom, spreadPattern } from './copies.ts'
 import { undoCopyOperation } from './copy-operations.ts'
 import { findTargets } from './found-targets.ts'
-import { changeMany, undoMany } from './many-changes.ts'
+import { changeMany, undoJoint, undoMany } from './many-changes.ts'
 import { copyNdsdEvents } from './ndsd-events.ts'
 import { applyPlan } from './plans.ts'
 import { deleteRoom } from './rooms.ts'
@@ -42,6 +42,7 @@ export const LARGE_CALLS: readonly { method: string; path: string }[] = [
   spreadPattern,
   stopMany,
   undoCopyOperation,
+  undoJoint,
   undoMany,
   ...(['venueArea', 'room', 'pattern', 'arEvent'] as const).flatMap((kind) => [stopOf(kind), reopeningOf(kind)]),
 ]

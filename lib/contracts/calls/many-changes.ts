@@ -1,5 +1,6 @@
 import type { Action } from '#lib/core/policy.ts'
 import type {
+  jointReport,
   manyChange,
   manyChangeQuery,
   manyInput,
@@ -47,3 +48,9 @@ export const undoMany = call('POST', '/many-changes/:id/undo', {
   may,
   op: '41',
 }).carries<{ body: typeof manyUndoInput; answer: ItemAnswer<typeof manyReport> }>()
+
+export const undoJoint = call('POST', '/joint-changes/:id/undo', {
+  says: 'Take back all changes that one act made, such as a spreadsheet, or only look what would become of them',
+  may,
+  op: '41',
+}).carries<{ body: typeof manyUndoInput; answer: ItemAnswer<typeof jointReport> }>()

@@ -2,12 +2,12 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/many-changes.ts'
 import type { ManyInput, ManyRefusal, ManyReport } from '#lib/contracts/many-changes.ts'
-import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { demandAccessFits } from './access-fits.ts'
 import { applyActs } from './apply-acts.ts'
 import { attemptMany, type Plan } from './attempt-many.ts'
 import { effectsOf } from './effects-of.ts'
+import { goesWhole } from './goes-whole.ts'
 import { idsMeant } from './ids-matching.ts'
 import { keepChange } from './keep-change.ts'
 import { reportOf } from './report-of.ts'
@@ -26,12 +26,6 @@ export const isLargeChange = ({ manyKind, targetIds, filter, acts }: ManyInput):
     (act) => (act.act === 'link' || act.act === 'unlink') && (targetIds?.length ?? 0) * act.ids.length > LARGE,
   ) ||
   (goesWhole(manyKind) && acts.some(({ act }) => act === 'delete'))
-
-/** With one of the kind goes what lies under it, however much that is. */
-export function goesWhole(kind: ManyKind): boolean {
-  const { restoring } = writerOf(kind)
-  return restoring !== undefined && 'whole' in restoring
-}
 
 /**
  * `POST /many-changes`: says what would become of many objects of a kind, each as it would in a save of its own, and with the `token` of that answer does

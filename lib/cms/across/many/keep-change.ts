@@ -8,6 +8,9 @@ import { writerOf } from './writer-of.ts'
 
 type Row = { after?: object | null }
 
+/** `undoes`: the change it takes back. `jointId`: what the changes share that one act made. `going`: its audit rows. */
+type Keeping = { undoes: string | null; jointId?: string | null; going: readonly object[]; effects: ManyEffects }
+
 /**
  * Keeps what was done as one change: who, when, and each object as it was and as it became. The audit rows of it, which are written with the call, tell of
  * which change they are. Answers its ID.
@@ -15,7 +18,7 @@ type Row = { after?: object | null }
 export async function keepChange(
   ctx: Ctx,
   { plan, changed, kept }: Outcome,
-  { undoes, going, effects }: { undoes: string | null; going: readonly object[]; effects: ManyEffects },
+  { undoes, jointId = null, going, effects }: Keeping,
 ): Promise<string> {
   const id = newId(ctx.now)
   const isDeletion = plan.becomes.act === 'delete'
@@ -27,6 +30,7 @@ export async function keepChange(
       made_at: ctx.now,
       made_by: ctx.actor.id,
       undoes,
+      joint_id: jointId,
       is_deletion: isDeletion,
       is_restoration: plan.becomes.act === 'restore',
       row_count: changed.length,

@@ -6,6 +6,7 @@ import * as calls from '#lib/contracts/calls/many-changes.ts'
 import { foundTargetsAnswer, foundTargetsInput } from '#lib/contracts/found-targets.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import {
+  jointReport,
   type ManyInput,
   manyChange,
   manyChangeQuery,
@@ -20,6 +21,7 @@ import { checkMany } from './check-many.ts'
 import { findTargets } from './find-targets.ts'
 import { listManyChanges, readManyChange } from './read-many-changes.ts'
 import { listManyRows } from './read-many-rows.ts'
+import { undoJoint } from './undo-joint.ts'
 import { isLargeUndo, undoMany } from './undo-many.ts'
 
 /** Changes of many objects of a kind at once, what became of them, and taking them back. */
@@ -47,6 +49,7 @@ export const manyChangeRoutes: readonly Route[] = [
     },
     undoMany,
   ),
+  on(calls.undoJoint, { body: manyUndoInput, answer: itemAnswer(jointReport), isLarge: () => true }, undoJoint),
   // A list of thousands in one page.
   on(findTargetsCall, { body: foundTargetsInput, answer: foundTargetsAnswer, isLarge: () => true }, findTargets),
   on(askAddressChecks, { body: addressCheckInput, answer: askedCheckAnswer, status: 201 }, checkMany),

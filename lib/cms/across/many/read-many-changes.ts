@@ -9,6 +9,7 @@ import type { ManyChange, ManyEffects } from '#lib/contracts/many-changes.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { tellChanges } from '../history/door.ts'
 import { rowInScope } from './many-scope.ts'
+import { takenBackTogether } from './read-joint.ts'
 
 const order = {
   id: 'many_changes.id',
@@ -19,7 +20,16 @@ const order = {
 const changesOf = (ctx: Pick<Ctx, 'db' | 'actor' | 'lang'>, changeIds?: readonly string[]) =>
   ctx.db
     .selectFrom('many_changes')
-    .select(['many_changes.id', 'many_kind', 'made_at', 'undoes', 'is_deletion', 'is_restoration', 'is_creation'])
+    .select([
+      'many_changes.id',
+      'many_kind',
+      'made_at',
+      'undoes',
+      'is_deletion',
+      'is_restoration',
+      'is_creation',
+      'joint_id',
+    ])
     .select(
       sql<boolean>`exists (select from many_change_kept where many_change_kept.change_id = many_changes.id)`.as(
         'is_kept',
@@ -71,6 +81,7 @@ async function toItems(ctx: Ctx, rows: readonly Row[]): Promise<ManyChange[]> {
     rows.map(({ id }) => id),
   )
   const alike = await alikeOf(ctx, rows, sums)
+  const joint = await takenBackTogether(ctx, distinct(rows.map((row) => row.joint_id)))
   return rows.map((row, place) => {
     const { count = 0, undone = 0, fields = [] } = sums.get(row.id) ?? {}
     return {
@@ -87,10 +98,13 @@ async function toItems(ctx: Ctx, rows: readonly Row[]): Promise<ManyChange[]> {
       fields,
       alike: alike[place] ?? [],
       effects: row.effects,
+      jointId: row.joint_id !== null && joint.has(row.joint_id) ? row.joint_id : null,
       mayUndo: !row.is_restoration && (row.is_kept || !row.is_deletion) && undone < count,
     }
   })
 }
+
+const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids)].filter((id) => id !== null)
 
 type Sums = { id: string; count: number; undone: number; fields: string[]; alike: Record<string, unknown> }
 

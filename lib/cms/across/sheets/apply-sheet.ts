@@ -7,9 +7,9 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/sheets.ts'
 import { SEEN_CODE } from '#lib/contracts/seen-agreement.ts'
 import { changedMeanwhile } from '#lib/core/errors.ts'
-import { effectsOf, keepChange, keepCreation } from '../many/door.ts'
+import { newId } from '#lib/core/id.ts'
+import { type Done, effectsOf, effectsOfDone, joinDone, keepChange, keepCreation } from '../many/door.ts'
 import { compareAnew } from './compare-anew.ts'
-import { type Done, effectsOfDone, joinDone } from './join-done.ts'
 import { keptRows } from './keep-sheet.ts'
 import { findSheet, lockSheet } from './read-sheets.ts'
 import { manyKindOf, saveRows } from './save-rows.ts'
@@ -43,11 +43,13 @@ export async function applySheet(ctx: Ctx, { params, body, version }: CallOf<typ
     await undo()
     return { item: await compareAnew(ctx, before) }
   }
-  const changeId = await keepDone(ctx, edits)
-  const deletionId = await keepDone(ctx, going)
+  const jointId = newId(ctx.now)
+  const changeId = await keepDone(ctx, edits, jointId)
+  const deletionId = await keepDone(ctx, going, jointId)
   const manyKind = manyKindOf(before.kind)
-  const creationId = manyKind && (await keepCreation(ctx, manyKind, ctx.trail?.slice(told) ?? []))
-  const kept = { ...(deletionId && { deletionId }), ...(creationId && { creationId }) }
+  const creationId = manyKind && (await keepCreation(ctx, manyKind, { jointId, going: ctx.trail?.slice(told) ?? [] }))
+  const isKept = [changeId, deletionId, creationId].some((id) => id !== null)
+  const kept = { ...(isKept && { jointId }), ...(deletionId && { deletionId }), ...(creationId && { creationId }) }
   await ctx.db
     .updateTable('sheets')
     .set({
@@ -65,10 +67,10 @@ export async function applySheet(ctx: Ctx, { params, body, version }: CallOf<typ
   return { item: await findSheet(ctx, before.id) }
 }
 
-async function keepDone(ctx: Ctx, done: Done | null): Promise<string | null> {
+async function keepDone(ctx: Ctx, done: Done | null, jointId: string): Promise<string | null> {
   if (!done) return null
   const { outcome, going } = done
-  return keepChange(ctx, outcome, { undoes: null, going, effects: effectsOf(ctx, outcome, going) })
+  return keepChange(ctx, outcome, { undoes: null, jointId, going, effects: effectsOf(ctx, outcome, going) })
 }
 
 function countsOf(rows: readonly { act: string }[]) {

@@ -35,7 +35,7 @@ export async function findSheet(ctx: Ctx, id: string): Promise<Sheet> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const { going, lastingCount = null, deletionId = null, creationId = null, moves, ...told } = row.notes
+  const { going, lastingCount = null, deletionId = null, creationId = null, jointId = null, moves, ...told } = row.notes
   return {
     id: row.id,
     version: row.version,
@@ -61,6 +61,7 @@ export async function findSheet(ctx: Ctx, id: string): Promise<Sheet> {
     lastingCount: row.is_tried ? lastingCount : null,
     deletionId,
     creationId,
+    jointId,
     moves: moves.map((move) => ({ ...move, heading: sheetWords(ctx.lang).heading(move.field) })),
   }
 }

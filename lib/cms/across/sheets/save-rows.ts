@@ -4,8 +4,7 @@ import { MANY_KINDS, type ManyKind, manyFieldOf } from '#lib/contracts/many-fiel
 import type { SheetKind } from '#lib/contracts/sheets.ts'
 import { changedMeanwhile, notFound, type Refusal } from '#lib/core/errors.ts'
 import { ENTITIES } from '../entities/door.ts'
-import { attemptMany, mayDelete } from '../many/door.ts'
-import { type Done, joinDone } from './join-done.ts'
+import { attemptMany, type Done, joinDone, mayDelete } from '../many/door.ts'
 import { addTogether, inTurn, type RowAct, refusedAtOnce, saveRow, saveTogether } from './run-row.ts'
 
 /** What a row would do. `values`: the fields of an edit that the file changes. */

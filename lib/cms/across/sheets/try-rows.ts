@@ -1,7 +1,7 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { SheetDeletions, SheetKind } from '#lib/contracts/sheets.ts'
+import { effectsOfDone, joinDone } from '../many/door.ts'
 import type { DraftRow } from './draft-row.ts'
-import { effectsOfDone, joinDone } from './join-done.ts'
 import { refusalProblems } from './refusal-problems.ts'
 import { isTakenBack, saveRows } from './save-rows.ts'
 import type { SheetColumn } from './sheet-column.ts'

@@ -512,6 +512,7 @@ export interface ManyChanges {
   effects: JsonOf<ManyEffects> | null
   is_restoration: Generated<boolean>
   is_creation: Generated<boolean>
+  joint_id: string | null
 }
 
 export interface NdsdEvents {

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { readItem } from '#app/(console)/read-item.ts'
 import { effectLines } from '#components/many/effect-lines.ts'
 import { ChangesText, EffectList } from '#components/many/many-report.tsx'
+import { UndoJointButton } from '#components/many/undo-joint-button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
@@ -37,6 +38,7 @@ export default async function ChangePage({ params, searchParams }: Props) {
         actions={
           <>
             <LinkButton href="/CHANGES">{words('toList')}</LinkButton>
+            {item.jointId && <UndoJointButton id={item.jointId} />}
             {item.mayUndo && <UndoButton id={item.id} isCreation={item.isCreation} />}
           </>
         }

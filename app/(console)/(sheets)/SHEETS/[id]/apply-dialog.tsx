@@ -2,7 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
+import { askUndoJoint } from '#components/many/ask-many.ts'
 import { effectLines } from '#components/many/effect-lines.ts'
+import { useOfferAsked } from '#components/many/use-offer-undo.ts'
+import { useSayJointUndone } from '#components/many/use-say-joint-undone.ts'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useRefresh } from '#lib/client/use-refresh.ts'
 import { applySheet } from '#lib/contracts/calls/sheets.ts'
@@ -17,13 +20,16 @@ export function ApplyDialog({ item, onClose }: { item: Sheet; onClose: () => voi
   const words = useTranslations('sheets')
   const manyWords = useTranslations('many')
   const refresh = useRefresh()
+  const offerBack = useOfferAsked(useSayJointUndone())
   const { id, version, counts, deletions, lastingCount } = item
   const [saved, left] = [rowsSaved(item), rowsLeft(item)]
   const { count: deleted, effects } = deletions ?? { count: 0, effects: null }
   const leave = (outcome: Outcome<{ item: Sheet }>) => {
     if (outcome.kind !== 'OK') return
     onClose()
-    if (outcome.body.item.state === 'applied') showToast(words('applied', { count: saved }))
+    const { state, jointId } = outcome.body.item
+    if (state === 'applied')
+      offerBack(jointId === null ? null : askUndoJoint(jointId), words('applied', { count: saved }))
     else showToast(words('comparedAnew'), { tone: 'bad' })
     refresh()
   }

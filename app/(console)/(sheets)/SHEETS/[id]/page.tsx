@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { readItem } from '#app/(console)/read-item.ts'
 import { pageOfSheet } from '#components/list/sheet-places.ts'
+import { UndoJointButton } from '#components/many/undo-joint-button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { listHref } from '#components/ui/list-href.ts'
-import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -13,13 +13,12 @@ import { screenTitle } from '#lib/bff/screen-title.ts'
 import { readSheet } from '#lib/contracts/calls/sheets.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
 import { sheetRowQuery } from '#lib/contracts/sheets.ts'
-import { formatJst } from '#lib/core/jst.ts'
+import { AppliedNote } from './applied-note.tsx'
 import { ApplyCard } from './apply-card.tsx'
 import { SheetMoves } from './sheet-moves.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
 import { SheetRows } from './sheet-rows.tsx'
 import { sheetTotal } from './sheet-total.ts'
-import { UndoButton } from './undo-button.tsx'
 
 export const generateMetadata = () => screenTitle('SHEETS')
 
@@ -40,17 +39,7 @@ export default async function SheetPage({ params, searchParams }: Props) {
         purpose={words('title', { kind: words(`kind_${kind}`) })}
         actions={
           <>
-            {item.changeId && <UndoButton changeId={item.changeId} />}
-            {item.deletionId && (
-              <LinkButton href={`/CHANGES/${item.deletionId}`} icon="rotate-ccw">
-                {words('deletion')}
-              </LinkButton>
-            )}
-            {item.creationId && (
-              <LinkButton href={`/CHANGES/${item.creationId}`} icon="rotate-ccw">
-                {words('creation')}
-              </LinkButton>
-            )}
+            {item.jointId && <UndoJointButton id={item.jointId} lastingCount={item.lastingCount ?? 0} />}
             <LinkButton href={pageOfSheet(kind)} icon="arrow-left">
               {words('back')}
             </LinkButton>
@@ -60,7 +49,7 @@ export default async function SheetPage({ params, searchParams }: Props) {
           </>
         }
       />
-      {appliedAt && <Notice tone="ok">{words('appliedAt', { at: formatJst(appliedAt) })}</Notice>}
+      {appliedAt && <AppliedNote item={item} at={appliedAt} />}
       <SheetNotes item={item} />
       {total === 0 ? (
         <Card>

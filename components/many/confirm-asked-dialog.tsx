@@ -1,0 +1,77 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type * as z from 'zod/mini'
+import { FailureNote } from '#components/failure/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import type { Ask } from './ask-many.ts'
+import { useMany } from './use-many.ts'
+
+/** What is said before a change of many is carried out, and done then. */
+export type ConfirmProps<Report> = {
+  title: string
+  asked: Ask<Report>
+  verb: (count: number) => string
+  isDanger?: boolean
+  onDone: (report: Report) => void
+  onClose: () => void
+}
+
+type Props<Report> = ConfirmProps<Report> & {
+  refused: z.ZodMiniType<{ item: Report }>
+  countOf: (report: Report) => number
+  /** `isChanged`: it differs from the one that was confirmed. */
+  children: (report: Report, isChanged: boolean) => ReactNode
+}
+
+/** What something would do to many is looked at; then exactly that is done. */
+export function ConfirmAskedDialog<Report extends { changeId: string | null; token: string }>({
+  title,
+  asked,
+  refused,
+  countOf,
+  verb,
+  isDanger = false,
+  onDone,
+  onClose,
+  children,
+}: Props<Report>) {
+  const words = useTranslations('many')
+  const common = useTranslations('common')
+  const many = useMany(refused, onDone)
+  const { report } = many
+  const count = report ? countOf(report) : 0
+  const look = useEffectEvent(() => void many.ask(asked, null))
+  useEffect(look, [])
+  return (
+    <Modal
+      alert={isDanger}
+      isHeld={many.isRunning && report !== null}
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button autoFocus onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          {report && count > 0 && (
+            <Button
+              variant={isDanger ? 'danger' : 'primary'}
+              busy={many.isRunning && words('doing')}
+              onClick={() => many.ask(asked, report.token)}
+            >
+              {verb(count)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {report ? children(report, many.isChanged) : many.isRunning && <p role="status">{words('checking')}</p>}
+      {many.message && <Notice tone="bad">{many.message}</Notice>}
+      {many.failure && <FailureNote failure={many.failure} onRetry={() => many.ask(asked, null)} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { DialogButton } from '#components/ui/dialog-button.tsx'
+import { useRefresh } from '#lib/client/use-refresh.ts'
+import { jointRefusal } from '#lib/contracts/many-changes.ts'
+import { askUndoJoint } from './ask-many.ts'
+import { ConfirmAskedDialog } from './confirm-asked-dialog.tsx'
+import { JointReport } from './joint-report.tsx'
+import { jointCounts, useSayJointUndone } from './use-say-joint-undone.ts'
+
+/** `id`: of the joint change. `lastingCount`: how many rows of its file are none of it, since they cannot be taken back. */
+type Props = { id: string; lastingCount?: number }
+
+/** Takes back all that a file did, or what is left of it, in one go, once she has seen what that does now. */
+export function UndoJointButton({ id, lastingCount = 0 }: Props) {
+  const words = useTranslations('sheets')
+  const refresh = useRefresh()
+  const sayUndone = useSayJointUndone()
+  return (
+    <DialogButton
+      icon="rotate-ccw"
+      dialog={(close) => (
+        <ConfirmAskedDialog
+          title={words('undoTitle')}
+          asked={askUndoJoint(id)}
+          refused={jointRefusal}
+          countOf={(report) => jointCounts(report).count}
+          verb={(count) => words('undoVerb', { count })}
+          isDanger
+          onDone={(report) => {
+            close()
+            sayUndone(report)
+            refresh()
+          }}
+          onClose={close}
+        >
+          {(report, isChanged) => <JointReport report={report} isChanged={isChanged} lastingCount={lastingCount} />}
+        </ConfirmAskedDialog>
+      )}
+    >
+      {words('undo')}
+    </DialogButton>
+  )
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import type { ManyKind } from '#lib/contracts/many-fields.ts'
+import { notFound } from '#lib/core/errors.ts'
+import { rowInScope } from './many-scope.ts'
+
+/** A change that is taken back. */
+export type Undone = {
+  id: string
+  many_kind: ManyKind
+  made_at: Date
+  undoes: string | null
+  is_deletion: boolean
+  is_creation: boolean
+}
+
+type Reader = Pick<Ctx, 'db' | 'actor'>
+
+/** Of joint changes all parts, by their IDs. */
+async function partIds({ db }: Reader, jointIds: readonly string[]): Promise<string[]> {
+  const parts = await db
+    .selectFrom('many_changes')
+    .select('id')
+    .where('joint_id', '=', sql<string>`any(${jointIds}::uuid[])`)
+    .execute()
+  return parts.map(({ id }) => id)
+}
+
+/** The parts of which a row lies in the reader's scope. `is_left`: something of it she may take back. In the order in which they were made. */
+async function partsSeen(reader: Reader, jointIds: readonly string[]) {
+  const ids = await partIds(reader, jointIds)
+  if (ids.length === 0) return []
+  const seen = reader.db
+    .selectFrom('many_changes')
+    .innerJoin('many_change_rows', 'many_change_rows.change_id', 'many_changes.id')
+    .select(['many_changes.id', 'joint_id', 'many_kind', 'made_at', 'undoes', 'is_deletion', 'is_creation'])
+    .select(
+      sql<boolean>`not is_restoration and bool_or(many_change_rows.undone_by is null)
+        and (not is_deletion or exists (select from many_change_kept where many_change_kept.change_id = many_changes.id))`.as(
+        'is_left',
+      ),
+    )
+    .where('many_changes.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(rowInScope(reader.actor, ids))
+    .groupBy('many_changes.id')
+    .orderBy('many_changes.id')
+  return seen.execute()
+}
+
+/** The parts of a joint change of which something is left that she may take back. 404 where none of it lies in her scope. */
+export async function partsLeft(reader: Reader, jointId: string): Promise<Undone[]> {
+  const parts = await partsSeen(reader, [jointId])
+  if (parts.length === 0) throw notFound()
+  return parts.filter((part) => part.is_left)
+}
+
+/** Those of joint changes of which several parts are left that she may take back together. */
+export async function takenBackTogether(reader: Reader, jointIds: readonly string[]): Promise<Set<string>> {
+  if (jointIds.length === 0) return new Set()
+  const left = (await partsSeen(reader, jointIds)).filter((part) => part.is_left)
+  const counts = Map.groupBy(left, (part) => part.joint_id)
+  return new Set([...counts].flatMap(([id, parts]) => (id !== null && parts.length > 1 ? [id] : [])))
+}
