@@ -3,7 +3,7 @@ import { arbitraryExpo, LAST_MOMENT } from '#lib/testing/expo-arbitrary.ts'
 import { leadsAt, oracleAt, setsOutAt } from '#lib/testing/expo-oracle.ts'
 import type { Span } from './publication-status.ts'
 import { graphAt, isDeadEnd, LINK_STATES, type Link, PLACE_KINDS, type Place } from './transition-graph.ts'
-import { graphOver, newDeadEnds } from './transition-spans.ts'
+import { graphOver, knownDeadEnds, namesClass, newDeadEnds } from './transition-spans.ts'
 
 const OPEN: Span[] = [{ start: 0, end: 100 }]
 const placeOf = (id: string, more: Partial<Place> = {}): Place => ({
@@ -63,6 +63,47 @@ test('a stop makes dead ends of those links that led on at some moment to come a
     }),
     { numRuns: 400 },
   )
+})
+
+test('of a stop some places tell which links it certainly makes dead ends and which not; none is told otherwise by all', () => {
+  const told = { lost: 0, none: 0, unknown: 0 }
+  fc.assert(
+    fc.property(
+      arbitraryExpo,
+      fc.nat(6),
+      fc.nat(10),
+      fc.subarray([0, 1, 2, 3, 4, 5, 6]),
+      (expo, chosen, from, others) => {
+        const links = expo.links.filter((it) => it.from !== 'outside' && it.to !== 'outside')
+        const places = expo.places.map((place) => ({ ...place, hidesAbove: false }))
+        const stopped = places[chosen]?.id
+        const stop = (some: Place[]) => some.map((place) => (place.id === stopped ? { ...place, open: [] } : place))
+        const concerned = places.filter(({ id, above }) => id === stopped || above.includes(stopped ?? ''))
+        const named = links.filter((it) => !namesClass(it)).flatMap((it) => [it.from, it.to])
+        const whole = [
+          ...concerned,
+          ...places.filter(({ id }) =>
+            named.some((end) => typeof end === 'object' && 'placeId' in end && end.placeId === id),
+          ),
+        ]
+        const known = new Set([...whole.flatMap(({ id, above }) => [id, ...above]), ...others.map((n) => `p${n}`)])
+        const some = places
+          .filter(({ id }) => known.has(id))
+          .map((place) => ({ ...place, above: place.above.filter((id) => known.has(id)) }))
+        const all = newDeadEnds(links, places, stop(places), from)
+        const { lost, unknown } = knownDeadEnds(links, some, stop(some), from)
+        expect(all).toEqual(expect.arrayContaining(lost))
+        expect([...lost, ...unknown]).toEqual(expect.arrayContaining(all))
+        expect(unknown.filter((id) => !namesClass(links.find((it) => it.id === id) as Link))).toEqual([])
+        told.lost += lost.length
+        told.unknown += unknown.length
+        told.none += links.filter((it) => namesClass(it)).length - unknown.length
+      },
+    ),
+    { numRuns: 600 },
+  )
+  // It would be no use if it told nothing.
+  for (const count of Object.values(told)) expect(count).toBeGreaterThan(20)
 })
 
 test('a hall behind two gates is reached, a cellar without a way back is a trap, an attic nobody gets to', () => {

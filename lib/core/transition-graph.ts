@@ -1,5 +1,6 @@
 import type { Span } from './publication-status.ts'
 import { isIn } from './spans.ts'
+import { numberAt, waysBetween } from './ways.ts'
 
 /**
  * What leads where: the spaces and AR events of an expo as places, its transitions as links, and what is wrong with them at a
@@ -52,99 +53,122 @@ export type GraphState = {
 
 /** What the graph of these places and links is at `at`. */
 export function graphAt(places: readonly Place[], links: readonly Link[], at: number): GraphState {
-  const known = new Map(places.map((place) => [place.id, place]))
-  const open = places.filter((place) => isIn(place.open, at))
-  const isOpen = new Set(open.map((place) => place.id))
-  const openKinds = new Set(open.map((place) => place.kind))
-  const autoLeads = (place: Place) => place.hidesAbove || place.above.some((id) => isOpen.has(id))
-  const sourcesOf = (from: Seen): Place[] =>
-    'kind' in from
-      ? open.filter(({ kind }) => kind === from.kind)
-      : [known.get(from.placeId)].filter((it) => it !== undefined)
-
-  const stateOf = (link: Link): LinkState => {
-    if (!link.isPublic) return 'unpublished'
-    const { from, to } = link
-    // She cannot know whether the far end is open; nothing is said against it.
-    if (from === OUTSIDE) return 'leads'
-    if ('kind' in from ? !openKinds.has(from.kind) : !isOpen.has(from.placeId)) return 'idle'
-    if (to === OUTSIDE) return 'leads'
-    if (to === 'auto') return sourcesOf(from).some(autoLeads) ? 'leads' : 'noCandidate'
-    if ('kind' in to) return openKinds.has(to.kind) ? 'leads' : 'noCandidate'
-    if (isOpen.has(to.placeId)) return 'leads'
-    const target = known.get(to.placeId)
-    if (!target) return 'gone'
-    return isIn(target.stopped, at) ? 'stopped' : 'closed'
-  }
-
-  const states = new Map(links.map((link) => [link.id, stateOf(link)]))
-  const leading = links.filter((link) => states.get(link.id) === 'leads')
-  const ways = waysOf(open, leading, isOpen)
-  const entries = open.filter((place) => place.isEntry).map((place) => place.id)
-  const reached = spread([...entries, OUTSIDE], ways)
-  const returning = spread([...entries, OUTSIDE], reversed(ways))
-  return {
-    links: states,
-    unreachable: open.filter((place) => !reached.has(place.id)).map((place) => place.id),
-    traps: open.filter((place) => reached.has(place.id) && !returning.has(place.id)).map((place) => place.id),
-  }
+  const { states, unreachable, traps } = graphOf(places, links)(at)
+  return { links: new Map(links.map((link, n) => [link.id, states[n] ?? 'idle'])), unreachable, traps }
 }
 
-type Ways = Map<string, string[]>
+/** `states`: of the links, in the order given. */
+type View = { states: LinkState[]; unreachable: string[]; traps: string[] }
+
+/** An end of a link: the numbers of its places, and whether it is a class; null for what is no place. */
+type End = { places: readonly number[]; kind: number | null } | null
 
 /**
- * Who gets from where to where in one step. All places of a kind meet in two nodes of their own, `from` and `to`, so that a class
- * costs its members once and not once for each link.
+ * The graph of these places and links at any moment: what does not depend on it is put together once. Quickest in order of time.
+ *
+ * The nodes are the places by their numbers, then each kind from where it is left and each where it is come to, so that a class costs its members once and not once for
+ * each link, then what the reader does not see.
  */
-function waysOf(open: readonly Place[], leading: readonly Link[], isOpen: ReadonlySet<string>): Ways {
-  const ways: Ways = new Map()
-  const way = (from: string, to: string) => {
-    const known = ways.get(from)
-    if (known) known.push(to)
-    else ways.set(from, [to])
+export function graphOf(places: readonly Place[], links: readonly Link[]): (at: number) => View {
+  const known = new Map(places.map(({ id }, n) => [id, n]))
+  const kinds = PLACE_KINDS.map((kind) => places.flatMap((place, n) => (place.kind === kind ? [n] : [])))
+  const [left, come, outside] = [places.length, places.length + kinds.length, places.length + 2 * kinds.length]
+  const endOf = (end: Destination): End => {
+    if (typeof end === 'string') return null
+    if ('placeId' in end) return { places: [known.get(end.placeId)].filter((n) => n !== undefined), kind: null }
+    const kind = PLACE_KINDS.indexOf(end.kind)
+    return { places: kinds[kind] ?? [], kind }
   }
-  for (const place of open) {
-    way(place.id, `from ${place.kind}`)
-    way(`to ${place.kind}`, place.id)
+  const nodeOf = (end: Destination, ofKinds: number): number | undefined => {
+    const found = endOf(end)
+    if (found === null) return end === OUTSIDE ? outside : undefined
+    return found.kind === null ? found.places[0] : ofKinds + found.kind
   }
-  const autoKinds = new Set<PlaceKind>()
-  const autoPlaces = new Set<string>()
-  for (const { from, to } of leading) {
-    if (to !== 'auto') way(nodeOf('from', from), nodeOf('to', to))
-    else if (from === OUTSIDE) continue
-    else if ('kind' in from) autoKinds.add(from.kind)
-    else autoPlaces.add(from.placeId)
+  const ends: [number, number][] = []
+  // The first ways are those between each place and its kind, two for each.
+  const kindOf = places.map(({ kind }) => PLACE_KINDS.indexOf(kind))
+  kindOf.forEach((kind, n) => {
+    ends.push([n, left + kind], [come + kind, n])
+  })
+  const above = places.map((place) => place.above.flatMap((id) => known.get(id) ?? []))
+  const autos: { way: number; place: number; to: number }[] = []
+  const hasAuto = new Uint8Array(places.length)
+  const autoFrom = (n: number) => {
+    if (hasAuto[n] === 1) return
+    hasAuto[n] = 1
+    for (const to of above[n] ?? []) autos.push({ way: ends.push([n, to]) - 1, place: n, to })
+    if (places[n]?.hidesAbove) autos.push({ way: ends.push([n, outside]) - 1, place: n, to: n })
   }
-  for (const place of open) {
-    if (!autoKinds.has(place.kind) && !autoPlaces.has(place.id)) continue
-    for (const id of place.above) if (isOpen.has(id)) way(place.id, id)
-    if (place.hidesAbove) way(place.id, OUTSIDE)
-  }
-  return ways
-}
-
-/** The node of an end: all places of a class meet in one of each side. */
-function nodeOf(side: 'from' | 'to', end: Source): string {
-  if (end === OUTSIDE) return OUTSIDE
-  return 'kind' in end ? `${side} ${end.kind}` : end.placeId
-}
-
-function reversed(ways: Ways): Ways {
-  const back: Ways = new Map()
-  for (const [from, targets] of ways) {
-    for (const to of targets) {
-      const known = back.get(to)
-      if (known) known.push(from)
-      else back.set(to, [from])
+  const leads = links.map((link) => {
+    const [source, target] = [endOf(link.from), endOf(link.to)]
+    if (link.isPublic && link.to === 'auto') source?.places.forEach(autoFrom)
+    const [from, to] = [nodeOf(link.from, left), nodeOf(link.to, come)]
+    const isWay = link.isPublic && from !== undefined && to !== undefined
+    return { link, source, target, way: isWay ? ends.push([from, to]) - 1 : null }
+  })
+  const ways = waysBetween(outside + 1, ends)
+  const openAt = openings(places, kindOf)
+  return (at) => {
+    const { isOpen, openKinds } = openAt(at)
+    const isOpenEnd = (end: End) =>
+      end !== null && (end.kind === null ? isOpen[end.places[0] ?? -1] === 1 : openKinds[end.kind] === 1)
+    const autoLeads = (n: number) =>
+      isOpen[n] === 1 && (places[n]?.hidesAbove || (above[n] ?? []).some((one) => isOpen[one] === 1))
+    const stateOf = ({ link: { from, to, isPublic }, source, target }: (typeof leads)[number]): LinkState => {
+      if (!isPublic) return 'unpublished'
+      // She cannot know whether the far end is open; nothing is said against it.
+      if (from === OUTSIDE) return 'leads'
+      if (!isOpenEnd(source)) return 'idle'
+      if (to === OUTSIDE) return 'leads'
+      if (to === 'auto') return source?.places.some(autoLeads) ? 'leads' : 'noCandidate'
+      if (isOpenEnd(target)) return 'leads'
+      if ('kind' in to) return 'noCandidate'
+      const place = places[target?.places[0] ?? -1]
+      if (!place) return 'gone'
+      return isIn(place.stopped, at) ? 'stopped' : 'closed'
+    }
+    const states = leads.map(stateOf)
+    const isSource = new Uint8Array(places.length)
+    leads.forEach(({ link, source, way }, n) => {
+      const isLeading = states[n] === 'leads'
+      if (way !== null) ways.isOpen[way] = Number(isLeading)
+      if (isLeading && link.to === 'auto') for (const one of source?.places ?? []) isSource[one] = 1
+    })
+    for (let n = 0; n < places.length; n++) ways.isOpen[2 * n] = ways.isOpen[2 * n + 1] = numberAt(isOpen, n)
+    for (const { way, place, to } of autos) {
+      ways.isOpen[way] = numberAt(isOpen, place) & numberAt(isOpen, to) & numberAt(isSource, place)
+    }
+    const entries = [outside, ...places.flatMap(({ isEntry }, n) => (isEntry && isOpen[n] === 1 ? [n] : []))]
+    const [isReached, isReturning] = [ways.spread(entries, 'ahead'), ways.spread(entries, 'back')]
+    const openWhere = (is: (n: number) => boolean) =>
+      places.flatMap(({ id }, n) => (isOpen[n] === 1 && is(n) ? [id] : []))
+    return {
+      states,
+      unreachable: openWhere((n) => isReached[n] === 0),
+      traps: openWhere((n) => isReached[n] === 1 && isReturning[n] === 0),
     }
   }
-  return back
 }
 
-/** Everything that the ways lead to from these, themselves with it. */
-function spread(from: readonly string[], ways: Ways): Set<string> {
-  const reached = new Set(from)
-  // A set goes on over what is added to it while it is walked.
-  for (const at of reached) for (const next of ways.get(at) ?? []) reached.add(next)
-  return reached
+/** Which places are open at a moment, and which kinds have one that is. What is over is not looked at again, unless a moment before the last one is asked for. */
+function openings(places: readonly Place[], kindOf: readonly number[]) {
+  const [isOpen, openKinds, next] = [
+    new Uint8Array(places.length),
+    new Uint8Array(PLACE_KINDS.length),
+    new Int32Array(places.length),
+  ]
+  let last = Number.NEGATIVE_INFINITY
+  return (at: number) => {
+    if (at < last) next.fill(0)
+    last = at
+    openKinds.fill(0)
+    places.forEach(({ open }, n) => {
+      let span = numberAt(next, n)
+      while ((open[span]?.end ?? Number.POSITIVE_INFINITY) <= at) span++
+      next[n] = span
+      isOpen[n] = Number((open[span]?.start ?? Number.POSITIVE_INFINITY) <= at)
+      if (isOpen[n] === 1) openKinds[kindOf[n] ?? -1] = 1
+    })
+    return { isOpen, openKinds }
+  }
 }

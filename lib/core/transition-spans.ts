@@ -1,13 +1,16 @@
 import type { Span } from './publication-status.ts'
 import { both, unionOf, without } from './spans.ts'
-import { graphAt, isDeadEnd, type Link, OUTSIDE, type Place, type PlaceKind, type Seen } from './transition-graph.ts'
+import { graphOf, isDeadEnd, type Link, OUTSIDE, type Place, type PlaceKind, type Seen } from './transition-graph.ts'
 
 /** What leads where over time: the graph of lib/core/transition-graph.ts for all moments. Pure; milliseconds of Unix time. */
 
 type Places = readonly Place[]
 
-/** When somebody can set out by a link, and when it then leads on. Both empty for one that is unpublished or comes from outside the scope. */
-type LinkSpans = { sets: Span[]; leads: Span[] }
+/**
+ * When somebody can set out by a link, when it then leads on, and when there is somewhere to get to, whoever sets out. All empty for one that is unpublished or
+ * comes from outside the scope.
+ */
+type LinkSpans = { sets: Span[]; leads: Span[]; reach: Span[] }
 
 /** The spans of links over these places; what a class is made of is put together once. */
 function spansOver(places: Places): (link: Link) => LinkSpans {
@@ -24,12 +27,13 @@ function spansOver(places: Places): (link: Link) => LinkSpans {
     place.hidesAbove ? [...place.open] : both(place.open, unionOf(place.above.map(openOf)))
   return ({ from, to, isPublic }) => {
     // The reader cannot know whether a far end outside her scope is open; nothing is said against it.
-    if (!isPublic || from === OUTSIDE) return { sets: [], leads: [] }
+    if (!isPublic || from === OUTSIDE) return { sets: [], leads: [], reach: [] }
     const sets = [...openEnd(from)]
-    if (to === OUTSIDE) return { sets, leads: sets }
-    if (to !== 'auto') return { sets, leads: both(sets, openEnd(to)) }
+    if (to === OUTSIDE) return { sets, leads: sets, reach: sets }
+    if (to !== 'auto') return { sets, leads: both(sets, openEnd(to)), reach: [...openEnd(to)] }
     const sources = 'kind' in from ? places.filter((place) => place.kind === from.kind) : [known.get(from.placeId)]
-    return { sets, leads: unionOf(sources.flatMap((place) => (place ? [autoLeads(place)] : []))) }
+    const leads = unionOf(sources.flatMap((place) => (place ? [autoLeads(place)] : [])))
+    return { sets, leads, reach: leads }
   }
 }
 
@@ -39,12 +43,40 @@ function spansOver(places: Places): (link: Link) => LinkSpans {
  */
 export function newDeadEnds(links: readonly Link[], before: Places, after: Places, from: number): string[] {
   const [spansBefore, spansAfter] = [spansOver(before), spansOver(after)]
-  const ahead = [{ start: from, end: Number.POSITIVE_INFINITY }]
   return links.flatMap((link) => {
     const now = spansAfter(link)
-    const lost = both(spansBefore(link).leads, without(now.sets, now.leads))
-    return both(lost, ahead).length > 0 ? [link.id] : []
+    return isAhead(both(spansBefore(link).leads, without(now.sets, now.leads)), from) ? [link.id] : []
   })
+}
+
+const isAhead = (spans: readonly Span[], from: number) => spans.some(({ end }) => end > from)
+
+/** A class is among its ends: all places of a kind decide about it. */
+export const namesClass = ({ from, to }: Pick<Link, 'from' | 'to'>): boolean =>
+  [from, to].some((end) => typeof end === 'object' && 'kind' in end)
+
+/**
+ * The same, where not all places are known: `lost` are dead ends for certain, of `unknown` ones only all places tell, and of the others it is certain that they are none.
+ * Known have to be all places that the change concerns, with all that Auto can lead to from them, and the ends of links without a class, with what Auto can lead to from
+ * their sources; of the other places any, the more the better.
+ */
+export function knownDeadEnds(
+  links: readonly Link[],
+  before: Places,
+  after: Places,
+  from: number,
+): { lost: string[]; unknown: string[] } {
+  const [spansBefore, spansAfter] = [spansOver(before), spansOver(after)]
+  const dead = new Set(newDeadEnds(links, before, after, from))
+  const [lost, unknown]: [string[], string[]] = [[], []]
+  for (const link of links) {
+    // What one still gets to by known places alone one gets to by all of them; and who sets out from a known one does.
+    const isReached = !isAhead(without(spansBefore(link).reach, spansAfter(link).reach), from)
+    const isCertain = !namesClass(link) || (typeof link.to === 'object' && 'placeId' in link.to)
+    if (dead.has(link.id) && isCertain) lost.push(link.id)
+    else if (namesClass(link) && !isReached) unknown.push(link.id)
+  }
+  return { lost, unknown }
 }
 
 /** A stretch of time over which the same is wrong. IDs of links, and of places. */
@@ -63,10 +95,11 @@ export function graphOver(
   const inside = places.flatMap((place) => place.open.flatMap((span) => [span.start, span.end]))
   const moments = [...new Set([from, ...inside])].filter((at) => from <= at && at < to).sort((a, b) => a - b)
   const periods: GraphPeriod[] = []
+  const lookAt = graphOf(places, links)
   for (const [index, start] of moments.slice(0, most).entries()) {
     const end = moments[index + 1] ?? to
-    const { links: states, unreachable, traps } = graphAt(places, links, start)
-    const deadEnds = [...states].flatMap(([id, state]) => (isDeadEnd(state) ? [id] : []))
+    const { states, unreachable, traps } = lookAt(start)
+    const deadEnds = links.flatMap(({ id }, n) => (isDeadEnd(states[n] ?? 'idle') ? [id] : []))
     const last = periods.at(-1)
     if (last && isSame(last, { deadEnds, unreachable, traps })) last.end = end
     else periods.push({ start, end, deadEnds, unreachable, traps })
@@ -76,4 +109,4 @@ export function graphOver(
 
 const PARTS = ['deadEnds', 'unreachable', 'traps'] as const
 const isSame = (a: Pick<GraphPeriod, (typeof PARTS)[number]>, b: Pick<GraphPeriod, (typeof PARTS)[number]>) =>
-  PARTS.every((part) => a[part].join() === b[part].join())
+  PARTS.every((part) => a[part].length === b[part].length && a[part].every((id, n) => id === b[part][n]))

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
-import { lacksManager } from '#lib/cms/people/grants/door.ts'
+import { unmanaged } from '#lib/cms/people/grants/door.ts'
 import { statusIs } from '#lib/cms/publication/schedules/door.ts'
 import { missingEn as arMissingEn } from '#lib/cms/spaces/ar-events/door.ts'
 import { missingEn as expoMissingEn } from '#lib/cms/spaces/expo-areas/door.ts'
@@ -50,5 +50,5 @@ const lacksContentId = (kind: RowKind) =>
 
 const hasNoManager = (ctx: Ctx, kind: RowKind) => {
   if ((kind !== 'room' && kind !== 'venueArea') || !mayEver(ctx.actor, 'access.give')) return never
-  return lacksManager(ctx, NODE_TABLES[kind])
+  return unmanaged(ctx.actor, NODE_TABLES[kind], ctx)
 }

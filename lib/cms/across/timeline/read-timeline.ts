@@ -14,8 +14,10 @@ import { decodeCursor, encodeCursor } from '#lib/core/paging.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import type { StopSpan } from '#lib/core/publication-status.ts'
 import { entriesOfPatterns } from './entries-of-patterns.ts'
+import { patternsByWords } from './patterns-by-words.ts'
 
-type Query = TimelineQuery
+/** `among`: the IDs of patterns beside which none is found. */
+type Query = TimelineQuery & { among?: readonly string[] | undefined }
 
 /**
  * `GET /timeline`: some patterns of the actor's scope, in the order venue areas, rooms, each by name with its patterns by name, and
@@ -23,9 +25,10 @@ type Query = TimelineQuery
  */
 export async function readTimeline(now: Ctx, { query }: CallOf<typeof calls.readTimeline>): Promise<TimelinePart> {
   const ctx = asOfMoment(now, query.at)
+  const asked = { ...query, among: await patternsByWords(ctx, query.q) }
   const [part, { total }] = await Promise.all([
-    timelineRows(ctx, query),
-    filteredPatterns(ctx, query, query.spaceLevel ?? 'all')
+    timelineRows(ctx, asked),
+    filteredPatterns(ctx, asked, query.spaceLevel ?? 'all')
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow(),
   ])
@@ -132,6 +135,7 @@ function filteredPatterns(ctx: Ctx, query: Query, places: Places) {
   // Each word may stand in the name of the pattern or in that of its space.
   for (const word of searchPatterns(query.q))
     rows = rows.where(sql<boolean>`(patterns.search like ${word} or place.search like ${word})`)
+  if (query.among) rows = rows.where('patterns.id', '=', sql<string>`any(${query.among}::uuid[])`)
   if (query.spaceId !== undefined) rows = rows.where('patterns.space_id', '=', query.spaceId)
   if (query.spaceLevel)
     rows = rows.where(query.spaceLevel === '2' ? 'patterns.venue_area_id' : 'patterns.room_id', 'is not', null)

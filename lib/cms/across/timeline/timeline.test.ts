@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TimelinePart } from '#lib/contracts/timeline.ts'
 import { makeEntry, makePattern, makePerson, makeRoom, makeStop, makeVenueArea } from '#lib/testing/make.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
@@ -41,6 +42,26 @@ test('rows come by venue areas, then rooms, each by name, with the entries of th
     ],
     [],
   ])
+})
+
+test('each word is found in the name of a pattern or of its space, also where more hold one of them than are looked up', async () => {
+  const [hall, booth] = [await makeRoom(db, { space_title: '東館' }), await makeRoom(db, { space_title: '西の間' })]
+  const venue_area_id = await makeVenueArea(db, { space_title: '東広場' })
+  await makePattern(db, { room_id: hall, title: '朝の茶会' })
+  await makePattern(db, { room_id: booth, title: '東の茶会' })
+  await makePattern(db, { room_id: booth, title: '夜会' })
+  await makePattern(db, { venue_area_id, title: '茶会' })
+  await sql`insert into patterns (id, room_id, title, created_at, updated_at)
+    select gen_random_uuid(), ${booth}, '展示 ' || n, now(), now() from generate_series(1, 1001) as n`.execute(db)
+  const [manager, viewer] = [await as(0), await as(4, { room_id: booth })]
+  const find = (caller: Caller, q: string) => timelineOf(caller, `limit=20&q=${encodeURIComponent(q)}`)
+  const titles = (part: TimelinePart) => part.items.map((row) => row.spacePatternTitle)
+  expect(titles(await find(manager, '東 茶会'))).toEqual(['茶会', '朝の茶会', '東の茶会'])
+  expect(titles(await find(manager, '茶会 西'))).toEqual(['東の茶会'])
+  expect(titles(await find(viewer, '茶会'))).toEqual(['東の茶会'])
+  expect(titles(await find(manager, '無い'))).toEqual([])
+  expect(await find(manager, '展示')).toMatchObject({ total: 1001 })
+  expect(await find(manager, '西')).toMatchObject({ total: 1003 })
 })
 
 test('a part is asked for by the number of its first row, and knows how many there are', async () => {

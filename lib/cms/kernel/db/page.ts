@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { day, instant, isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { type Cursor, decodeCursor, EXACT_TOTAL_MAX, encodeCursor } from '#lib/core/paging.ts'
@@ -28,13 +28,15 @@ type Request = {
 /**
  * One keyset page of `query` (joins, filters and scope applied; no order, no limit).
  * @param order the sortable columns by name, and the column of the unique ID that breaks ties
+ * @param request.unfiltered where few rows may meet dear filters: the same rows without them. The IDs of the page are found first, so that what is passed on the way to
+ * them is not read where an index of the order holds the ID, and nothing is looked for twice.
  * @param toItem makes the list's items of the rows of the page, all at once, so that it can look things up set-wise
  */
 export async function readPage<D extends DB, TB extends keyof D, Row, T>(
   db: Kysely<DB>,
   query: SelectQueryBuilder<D, TB, Row>,
   order: Order,
-  request: Request,
+  request: Request & { unfiltered?: SelectQueryBuilder<D, TB, Row> | undefined },
   toItems: (rows: Row[]) => Promise<T[]>,
 ): Promise<Page<T>> {
   const keys = keysOf(order, request.sort)
@@ -46,8 +48,11 @@ export async function readPage<D extends DB, TB extends keyof D, Row, T>(
   const from: From = { keys: turned, id: order.id, cursor, limit: request.limit + 1 }
   const [first, second] = turned
   const count = () => countUpTo(db, query, countTo)
-  const rows = (total: number | RawBuilder<number>) =>
-    countedRows(query, from, total).execute() as Promise<(Row & Keyed)[]>
+  const { unfiltered } = request
+  const rows = (total: number | RawBuilder<number>) => {
+    const page = unfiltered ? withIds(unfiltered, idsOf(query, from), from) : query
+    return countedRows(page, from, total).execute() as Promise<(Row & Keyed)[]>
+  }
   const [found, counted] =
     request.q && first?.type === 'text' && !second
       ? [await countedMatches(query, { ...from, key: first })]
@@ -147,6 +152,17 @@ const countedRows = <D extends DB, TB extends keyof D, Row>(
   total: number | RawBuilder<number>,
 ) => pageFrom(query, from).select([...cursorOf(from), sql<number>`${total}::int`.as('found_count')])
 
+/** The IDs of a page of `query`. */
+const idsOf = <D extends DB, TB extends keyof D, Row>(query: SelectQueryBuilder<D, TB, Row>, from: From) =>
+  pageFrom(query.clearSelect().select(sql.ref<string>(from.id).as('cursor_id')), from)
+
+/** The rows of some IDs: as an array, so that they are looked up by their key. Of a join the planner reads the whole table, as it does not know how few they are. */
+const withIds = <D extends DB, TB extends keyof D, Row>(
+  query: SelectQueryBuilder<D, TB, Row>,
+  ids: Expression<unknown>,
+  { id }: From,
+) => query.where(sql<boolean>`${sql.ref(id)} = any(array(${ids}))`)
+
 /** `countedRows` of a keyword search in the order of a text: counted on the way. */
 async function countedMatches<D extends DB, TB extends keyof D, Row>(
   query: SelectQueryBuilder<D, TB, Row>,
@@ -160,7 +176,7 @@ async function countedMatches<D extends DB, TB extends keyof D, Row>(
   ]
   const page = pageOfMatches({
     matches: query.clearSelect().select([column.as('cursor_key'), id.as('cursor_id')]),
-    walk: (met) => pageFrom(query.clearSelect().select(id.as('cursor_id')), from).where(sql<boolean>`${met}`),
+    walk: (met) => idsOf(query, from).where(sql<boolean>`${met}`),
     behind: behind(from, [key, keyId]),
     order: sql`${key} ${directionOf(first)}, ${keyId} ${directionOf(first)}`,
     limit: from.limit,

@@ -1,25 +1,35 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { Link, PlaceKind } from '#lib/core/transition-graph.ts'
-import { newDeadEnds } from '#lib/core/transition-spans.ts'
+import { publicLatest } from '#lib/cms/publication/schedules/door.ts'
+import type { Link, Place, PlaceKind } from '#lib/core/transition-graph.ts'
+import { knownDeadEnds, namesClass, newDeadEnds } from '#lib/core/transition-spans.ts'
 import { above } from './above.ts'
-import { type NamedLink, readLinks } from './read-links.ts'
+import { endOf } from './end-of.ts'
 import { placesOf, readPlaceFacts } from './read-places.ts'
 
 const FAR = Date.parse('2100-01-01T00:00:00Z')
 
+/** Of each kind, and each way of being public, so many are looked at before all are: one that goes on as it was answers for its class. */
+const OTHERS = 8
+
 /** How many transitions would lead nowhere, now or later, if these patterns, AR events or spaces were stopped now. For levels 0 and 1. */
 export async function deadEndsAfterStop(ctx: Ctx, targetIds: readonly string[]): Promise<number> {
   const touched = await touchedBy(ctx, targetIds)
-  const links = (await readLinks(ctx)).filter((link) => mayLose(link, touched))
+  const links = await linksOf(ctx, touched)
   if (links.length === 0) return 0
   const from = ctx.now.getTime()
-  const facts = await readPlaceFacts(ctx, { start: from, end: FAR }, await placesNeeded(ctx, links))
-  return newDeadEnds(links, placesOf(facts), placesOf(facts, { ids: targetIds, from }), from).length
+  const some = await placesAbout(ctx, targetIds, await idsNear(ctx, links, touched))
+  const { lost, unknown } = knownDeadEnds(links, some.before, some.after, from)
+  if (unknown.length === 0) return lost.length
+  const all = await placesAbout(ctx, targetIds)
+  const left = links.filter(({ id }) => unknown.includes(id))
+  return lost.length + newDeadEnds(left, all.before, all.after, from).length
 }
 
+type Side = { ids: string[]; kinds: PlaceKind[] }
+
 /** The places that a stop closes or may close, and those from which Auto can lead to one of them. */
-type Touched = Record<'ends' | 'sources', { ids: Set<string>; kinds: Set<PlaceKind> }>
+type Touched = Record<'ends' | 'sources', Side>
 
 async function touchedBy(ctx: Ctx, targetIds: readonly string[]): Promise<Touched> {
   const targets = sql`any(${targetIds}::uuid[])`
@@ -38,31 +48,42 @@ async function touchedBy(ctx: Ctx, targetIds: readonly string[]): Promise<Touche
     where id in (select pair.place_id from ${above} as pair where pair.above_id in (select id from touched))`.execute(
     ctx.db,
   )
-  const of = (side: keyof Touched) => {
+  const of = (side: keyof Touched): Side => {
     const found = rows.filter((row) => row.side === side)
-    return { ids: new Set(found.map((row) => row.id)), kinds: new Set(found.map((row) => row.kind)) }
+    return { ids: found.map((row) => row.id), kinds: [...new Set(found.map((row) => row.kind))] }
   }
   return { ends: of('ends'), sources: of('sources') }
 }
 
-function mayLose({ from, to, isPublic }: Link, { ends, sources }: Touched): boolean {
-  if (!isPublic || from === 'outside' || to === 'outside') return false
-  if (to === 'auto') return 'kind' in from ? sources.kinds.has(from.kind) : sources.ids.has(from.placeId)
-  return 'kind' in to ? ends.kinds.has(to.kind) : ends.ids.has(to.placeId)
+/** The public transitions that may lose where they lead to: also those by Auto from a class of which one is stopped that led on, while another one does not. */
+async function linksOf(ctx: Ctx, { ends, sources }: Touched): Promise<Link[]> {
+  const { rows } = await sql<{ id: string; from_key: string; to_key: string }>`
+    select id, from_key, to_key from transitions where is_public and to_key = any(${[...ends.ids, ...ends.kinds]}::text[])
+    union all select id, from_key, to_key from transitions
+    where is_public and to_auto and from_key = any(${[...sources.ids, ...sources.kinds, ...ends.kinds]}::text[])`.execute(
+    ctx.db,
+  )
+  return rows.map(({ id, from_key, to_key }) => {
+    return { id, from: endOf(from_key), to: to_key === 'auto' ? to_key : endOf(to_key), isPublic: true }
+  })
 }
 
-/** The places that decide about these links: all of them as soon as a class is among the ends. */
-async function placesNeeded(ctx: Ctx, links: readonly NamedLink[]): Promise<string[] | undefined> {
-  const ids = new Set<string>()
-  const autos: string[] = []
-  for (const { from, to } of links) {
-    if (from === 'outside' || to === 'outside') continue
-    if ('kind' in from || (to !== 'auto' && 'kind' in to)) return undefined
-    ids.add(from.placeId)
-    if (to === 'auto') autos.push(from.placeId)
-    else ids.add(to.placeId)
-  }
+/** The ends of these links; where a class is among them also what is touched and some others of its kind; all with what Auto can lead to from them. */
+async function idsNear(ctx: Ctx, links: readonly Link[], { ends, sources }: Touched): Promise<string[]> {
+  const named = links.flatMap(({ from, to }) => [from, to]).flatMap((end) => (isPlace(end) ? [end.placeId] : []))
+  const others = links.some(namesClass) ? await publicLatest(ctx, ['venueArea', 'room', 'arEvent'], OTHERS) : []
+  const ids = [...named, ...(links.some(namesClass) ? [...ends.ids, ...sources.ids] : []), ...others]
   const { rows } = await sql<{ above_id: string }>`
-    select pair.above_id from ${above} as pair where pair.place_id = any(${autos}::uuid[])`.execute(ctx.db)
-  return [...ids, ...rows.map((row) => row.above_id)]
+    select pair.above_id from ${above} as pair where pair.place_id = any(${ids}::uuid[])`.execute(ctx.db)
+  return [...new Set([...ids, ...rows.map((row) => row.above_id)])]
+}
+
+const isPlace = (end: Link['to']) => typeof end === 'object' && 'placeId' in end
+
+/** The places as they are and as they would be, of these IDs or all. Who stops sees all: what is not among them is left out of what Auto can lead to, and not hidden. */
+async function placesAbout(ctx: Ctx, targetIds: readonly string[], only?: readonly string[]) {
+  const from = ctx.now.getTime()
+  const facts = await readPlaceFacts(ctx, { start: from, end: FAR }, only)
+  const seen = (places: Place[]) => places.map((place) => ({ ...place, hidesAbove: false }))
+  return { before: seen(placesOf(facts)), after: seen(placesOf(facts, { ids: targetIds, from })) }
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { isPublic } from '#lib/core/publication-status.ts'
 import { ALWAYS } from '#lib/core/spans.ts'
-import { graphAt, type Link, OUTSIDE, PLACE_KINDS, type Place, type PlaceKind } from '#lib/core/transition-graph.ts'
+import { graphAt, type Link, OUTSIDE, type Place } from '#lib/core/transition-graph.ts'
+import { endOf } from './end-of.ts'
 import type { Graph } from './graph.ts'
 import { factColumns, factTables, type GraphFacts } from './graph-facts.ts'
 import { keptGraph } from './kept-graph.ts'
@@ -35,17 +36,13 @@ function toGraph(level: number, facts: GraphFacts, at: Date): Graph {
   }
 }
 
-const KINDS: ReadonlySet<string> = new Set(PLACE_KINDS)
-const isKind = (key: string): key is PlaceKind => KINDS.has(key)
-const seenOf = (key: string) => (isKind(key) ? { kind: key } : { placeId: key })
-
 const linksOf = ({ id, from, to, isPublic }: GraphFacts['links']): Link[] =>
   (id ?? []).map((one, n) => {
     const [source = '', destination = ''] = [from?.[n], to?.[n]]
     return {
       id: one,
-      from: source === '' ? OUTSIDE : seenOf(source),
-      to: destination === '' ? OUTSIDE : destination === 'auto' ? 'auto' : seenOf(destination),
+      from: source === '' ? OUTSIDE : endOf(source),
+      to: destination === '' ? OUTSIDE : destination === 'auto' ? 'auto' : endOf(destination),
       isPublic: isPublic?.[n] ?? false,
     }
   })

@@ -6,7 +6,7 @@ import { type TransitionRow, transitionsFor } from './transition-scope.ts'
 type Side<Kind> = { kind: Kind; id: string; title: string; titleEn: string }
 
 /** A transition as the graph reads it, with what its ends are called. */
-export type NamedLink = Link & {
+type NamedLink = Link & {
   ends: { from: Side<Transition['from']['kind']>; to: Side<Transition['to']['kind']> }
   transitionType: TransitionType
 }

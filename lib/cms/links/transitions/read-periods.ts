@@ -9,7 +9,7 @@ import { placesOf, readPlaceFacts } from './read-places.ts'
 
 const YEAR_MS = 366 * 86_400_000
 /** Each boundary looks at every place: the larger the expo, the fewer boundaries one answer holds. */
-const BUDGET = 1_000_000
+const BUDGET = 3_000_000
 const BOUNDARIES_MAX = 500
 
 /** `GET /transition-periods`: what is wrong over a stretch of time, boundary by boundary, within the reader's scope. */

@@ -120,7 +120,8 @@ const isEmpty: EmptyWhen<(typeof AR_EVENT_EMPTIES)[number]> = {
 export async function listArEvents(now: Ctx, { query }: CallOf<typeof calls.listArEvents>): Promise<Page<ArEvent>> {
   const ctx = asOfMoment(now, query.at)
   demandInScope(ctx, 'arEvent.read')
-  return readPage(ctx.db, filtered(ctx, query), order, query, async (found) => found.map((row) => toItem(ctx, row)))
+  const request = { ...query, unfiltered: query.status && itemRows(ctx) }
+  return readPage(ctx.db, filtered(ctx, query), order, request, async (found) => found.map((row) => toItem(ctx, row)))
 }
 
 function filtered(ctx: Ctx, query: Query) {

@@ -82,7 +82,10 @@ type Query = z.infer<typeof patternQuery> & { at?: string | undefined }
 /** `GET /patterns`: one page of the patterns in the actor's scope. */
 export async function listPatterns(now: Ctx, { query }: CallOf<typeof calls.listPatterns>): Promise<Page<Pattern>> {
   const ctx = asOfMoment(now, query.at)
-  return readPage(ctx.db, filtered(ctx, query), order, query, async (found) => found.map((row) => toPattern(ctx, row)))
+  const request = { ...query, unfiltered: query.status && patternRows(ctx) }
+  return readPage(ctx.db, filtered(ctx, query), order, request, async (found) =>
+    found.map((row) => toPattern(ctx, row)),
+  )
 }
 
 function filtered(ctx: Ctx, query: Query) {

@@ -110,7 +110,8 @@ export async function listRooms(now: Ctx, { query }: CallOf<typeof calls.listRoo
   rows = rows.where(emptinessIs(isEmpty(ctx), query))
   for (const condition of settingsAre(query)) rows = rows.where(condition)
   for (const condition of managedAs(ctx, query)) rows = rows.where(condition)
-  return readPage(ctx.db, rows, order, query, async (found) => found.map((row) => toItem(ctx, row)))
+  const unfiltered = query.status || query.hasManager ? rowsOf(ctx) : undefined
+  return readPage(ctx.db, rows, order, { ...query, unfiltered }, async (found) => found.map((row) => toItem(ctx, row)))
 }
 
 /** Whether it lies in a venue area is said as its item says it: of areas in the reader's scope. */

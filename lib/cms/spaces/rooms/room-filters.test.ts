@@ -1,4 +1,5 @@
 import {
+  makeEntry,
   makeExternalTransition,
   makeNdsdEvent,
   makePattern,
@@ -35,6 +36,33 @@ test('rooms by thumbnail, pickup, redirect and manager', async () => {
   expect(await idsOf(`/rooms?managerId=${crypto.randomUUID()}`)).toEqual([])
   // Who may not give access does not learn from a filter who has it.
   expect(await idsOf('/rooms?hasManager=1', 6)).toEqual([])
+})
+
+test('pages of what few meet go on and back, in each order, with a count of what is met', async () => {
+  const found: string[] = []
+  for (let n = 0; n < 12; n += 1) {
+    const room = await makeRoom(db, {
+      space_title: `${n % 5} ${n}`,
+      updated_at: new Date(Date.UTC(2025, 1, 1 + (n % 4))),
+    })
+    if (n % 2 === 0) continue
+    found.push(room)
+    await makeEntry(db, await makePattern(db, { room_id: room }), '2025-05-10T00:00:00Z', '2025-05-12T00:00:00Z')
+  }
+  const manager = await as(0)
+  type Part = { items: Items; total: number; nextCursor: string | null; prevCursor: string | null }
+  for (const sort of ['-updatedAt', 'updatedAt', 'spaceTitle', '-updatedAt,spaceTitle']) {
+    const part = async (cursor: string | null): Promise<Part> => {
+      const behind = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
+      return (await manager.get(`/rooms?status=waiting&hasManager=0&limit=4&sort=${sort}${behind}`)).body as Part
+    }
+    const first = await part(null)
+    const second = await part(first.nextCursor)
+    const all = (await manager.get(`/rooms?limit=50&sort=${sort}`)).body.items as Items
+    const inOrder = all.map(({ id }) => id).filter((id) => found.includes(id))
+    expect([first.total, [...first.items, ...second.items].map(({ id }) => id)]).toEqual([6, inOrder])
+    expect((await part(second.prevCursor)).items).toEqual(first.items)
+  }
 })
 
 test('patterns by deep link, pickup and link', async () => {

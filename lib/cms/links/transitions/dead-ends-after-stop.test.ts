@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { newDeadEnds } from '#lib/core/transition-spans.ts'
+import { countStatements } from '#lib/testing/count-statements.ts'
+import { makeEntry, makePattern, makeRoom, makeTransition, makeVenueArea } from '#lib/testing/make.ts'
+import { testCms } from '#lib/testing/test-cms.ts'
+import { deadEndsAfterStop } from './dead-ends-after-stop.ts'
+import { readLinks } from './read-links.ts'
+import { placesOf, readPlaceFacts } from './read-places.ts'
+
+const { db, as, time, deps, truncate } = await testCms()
+beforeEach(truncate)
+
+const counted = countStatements(db)
+
+async function ctxOf(): Promise<Ctx> {
+  const { id, authority } = await as(0)
+  const actor = { id, authority, sessionId: '', at: time.now }
+  return { db: counted.db, deps, actor, now: time.now } as unknown as Ctx
+}
+
+const FIRST = Date.parse('2025-05-02T00:00:00Z')
+const day = (n: number) => new Date(FIRST + n * 86_400_000).toISOString()
+
+/** A room of an area, open for some days. */
+async function openRoom(area: string, days: readonly (readonly [first: number, last: number])[]) {
+  const room = await makeRoom(db, { venueAreaIds: [area] })
+  for (const [first, last] of days) {
+    const pattern = await makePattern(db, { room_id: room })
+    await makeEntry(db, pattern, day(first), day(last))
+  }
+  return room
+}
+
+/** More rooms than are looked at of a class before all are, which close late, one day each. */
+async function makeLateRooms(area: string) {
+  for (let n = 0; n < 10; n += 1) await openRoom(area, [[20 + n, 21 + n]])
+}
+
+test('a class goes on where a room that is not among the first looked at keeps it open, and is a dead end where none does', async () => {
+  const area = await makeVenueArea(db)
+  const [one, other] = [await openRoom(area, [[0, 2]]), await openRoom(area, [[1, 3]])]
+  await makeLateRooms(area)
+  const hall = await makeVenueArea(db)
+  const pattern = await makePattern(db, { venue_area_id: hall })
+  await makeEntry(db, pattern, day(0), day(40))
+  await makeTransition(db, { from_venue_area_id: hall, to_class: 'mainRoom' })
+  const ctx = await ctxOf()
+  expect(await deadEndsAfterStop(ctx, [one])).toBe(1)
+  expect(await deadEndsAfterStop(ctx, [one, other])).toBe(1)
+  await openRoom(area, [[0, 1]])
+  expect(await deadEndsAfterStop(ctx, [one])).toBe(0)
+  expect(await deadEndsAfterStop(ctx, [one, other])).toBe(1)
+})
+
+test('of a class that others keep open all along not all places are read, however many there are', async () => {
+  const area = await makeVenueArea(db)
+  const one = await openRoom(area, [[0, 5]])
+  await openRoom(area, [[0, 40]])
+  const pattern = await makePattern(db, { venue_area_id: area })
+  await makeEntry(db, pattern, day(0), day(40))
+  await makeTransition(db, { from_class: 'venueArea', to_class: 'mainRoom' })
+  const ctx = await ctxOf()
+  const asked = async () => {
+    counted.spent.statements = 0
+    expect(await deadEndsAfterStop(ctx, [one])).toBe(0)
+    return counted.spent.statements
+  }
+  const few = await asked()
+  await makeLateRooms(area)
+  expect(await asked()).toBe(few)
+  await sql`update transitions set to_class = null, to_room_id = ${one}`.execute(db)
+  counted.spent.statements = 0
+  // Where it leads is one room, and whoever sets out is known too: it is a dead end, without a look at all places.
+  expect(await deadEndsAfterStop(ctx, [one])).toBe(1)
+  expect(counted.spent.statements).toBe(few)
+})
+
+const END = fc.oneof(fc.nat(5), fc.constantFrom('mainRoom', 'venueArea'))
+const someExpo = fc.record({
+  rooms: fc.array(
+    fc.tuple(fc.nat(1), fc.array(fc.tuple(fc.nat(8), fc.integer({ min: 1, max: 4 })), { maxLength: 1 })),
+    {
+      minLength: 6,
+      maxLength: 12,
+    },
+  ),
+  areas: fc.tuple(fc.nat(8), fc.nat(8)),
+  links: fc.array(fc.tuple(END, fc.oneof(END, fc.constant('auto'))), { minLength: 4, maxLength: 10 }),
+  stopped: fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 3 }),
+})
+
+test('what some places tell is what all of them tell', async () => {
+  let found = 0
+  await fc.assert(
+    fc.asyncProperty(someExpo, async (expo) => {
+      await truncate()
+      const areas = [await makeVenueArea(db), await makeVenueArea(db)]
+      for (const [n, first] of expo.areas.entries()) {
+        const pattern = await makePattern(db, { venue_area_id: areas[n] as string })
+        await makeEntry(db, pattern, day(first), day(first + 5))
+      }
+      const rooms: string[] = []
+      for (const [area, days] of expo.rooms) {
+        rooms.push(
+          await openRoom(
+            areas[area] as string,
+            days.map(([first, length]) => [first, first + length]),
+          ),
+        )
+      }
+      const made = new Set<string>()
+      for (const [from, to] of expo.links) {
+        if (from === to || made.has(`${from} ${to}`)) continue
+        made.add(`${from} ${to}`)
+        await makeTransition(db, {
+          ...(typeof from === 'number' ? { from_room_id: rooms[from] as string } : { from_class: from }),
+          ...(to === 'auto' ? { to_auto: true } : {}),
+          ...(typeof to === 'number' ? { to_room_id: rooms[to] as string } : {}),
+          ...(typeof to === 'string' && to !== 'auto' ? { to_class: to } : {}),
+        })
+      }
+      const ctx = await ctxOf()
+      const targets = expo.stopped.map((n) => rooms[n] as string)
+      const from = ctx.now.getTime()
+      const facts = await readPlaceFacts(ctx, { start: from, end: Date.parse(day(100)) })
+      const after = placesOf(facts, { ids: targets, from })
+      const all = newDeadEnds(await readLinks(ctx), placesOf(facts), after, from).length
+      expect(await deadEndsAfterStop(ctx, targets)).toBe(all)
+      found += all
+    }),
+    { numRuns: 25 },
+  )
+  expect(found).toBeGreaterThan(0)
+})
