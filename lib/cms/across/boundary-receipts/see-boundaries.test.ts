@@ -18,12 +18,17 @@ import { howFarSeen, seeBoundaries } from './see-boundaries.ts'
 const { db, databaseUrl, truncate } = await testDb()
 const DAY = Date.parse('2025-05-01T00:00:00Z')
 const minute = (n: number) => new Date(DAY + n * 60_000).toISOString()
-const seenUpTo = (at: string) => db.updateTable('boundary_watch').set({ seen_until: at }).execute()
+const seenUpTo = (at: string) => db.updateTable('boundary_watch').set({ seen_until: at, looked_at: null }).execute()
 const lines: string[] = []
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
 const clocks = (now: Date) => ({ now, deps: { sharedClock: () => sql<Date>`${now}::timestamptz` } })
 const seenUntil = async () => (await howFarSeen({ db, deps: {}, now: new Date() })).seenUntil
-const at = (text: string) => ({ db, log, clock: () => new Date(text) })
+const at = (text: string) => ({
+  db,
+  log,
+  clock: () => new Date(text),
+  sharedClock: clocks(new Date(text)).deps.sharedClock,
+})
 
 beforeEach(async () => {
   await truncate()

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Ctx, Db, Deps } from '#lib/cms/kernel/context/context.ts'
-import { sharedNow } from '#lib/cms/kernel/context/shared-now.ts'
+import { type Clocked, sharedNow } from '#lib/cms/kernel/context/shared-now.ts'
 import { statusesOverTime } from '#lib/cms/publication/schedules/door.ts'
 import type { Boundary } from '#lib/contracts/boundary-receipts.ts'
 import { newId } from '#lib/core/id.ts'
 import type { OpenType } from '#lib/core/publication-status.ts'
+import { boundaryLag } from './boundary-lag.ts'
 
 /** So many receipts are written in one transaction, so that a long absence is caught up with in steps that each count. */
 const CHUNK = 500
@@ -16,8 +17,7 @@ const NOTE_EVERY_MS = 5_000
 const AHEAD_MS = 60_000
 const DAY_MS = 86_400_000
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'log'>
-type Looking = Pick<Ctx, 'db' | 'now'> & { deps: Pick<Deps, 'sharedClock'> }
+type Parts = Pick<Deps, 'db' | 'clock' | 'sharedClock' | 'log'>
 
 type Passed = {
   pattern_id: string | null
@@ -33,7 +33,8 @@ type Passed = {
  * all workers share: one whose clock is ahead would see what has not happened, and keep the others from looking until it has. Answers
  * whether there may be more; false too while another worker is at it.
  */
-export async function seeBoundaries({ db, clock, log }: Parts, chunk = CHUNK): Promise<boolean> {
+export async function seeBoundaries(parts: Parts, chunk = CHUNK): Promise<boolean> {
+  const { db, clock, log } = parts
   return db.transaction().execute(async (trx) => {
     const watch = await trx
       .selectFrom('boundary_watch')
@@ -60,7 +61,10 @@ export async function seeBoundaries({ db, clock, log }: Parts, chunk = CHUNK): P
     const isFull = passed.length === chunk
     if (passed.length > 0 || now.getTime() - watch.seen_until.getTime() >= NOTE_EVERY_MS) {
       const seenUntil = isFull ? latest(watch.seen_until, passed.at(-1)?.at ?? now) : now
-      await trx.updateTable('boundary_watch').set({ seen_until: seenUntil }).execute()
+      await trx
+        .updateTable('boundary_watch')
+        .set({ seen_until: seenUntil, looked_at: sharedNow(parts, own) })
+        .execute()
     }
     return isFull
   })
@@ -105,13 +109,11 @@ async function writeReceipts(trx: Db, passed: readonly Passed[], now: Date): Pro
 const LATE_SECONDS = 60
 
 /**
- * How far the console has seen, and whether nobody looks, or too slowly, or somebody looked by a clock that was ahead. Judged by the clock that all share, beyond which nobody
- * sees. Statuses are right all the same; only receipts and live screens wait.
+ * How far the console has seen, and whether nobody looks, or too slowly, or somebody looked by a clock that was ahead (boundary-lag.ts). Statuses are right all the same; only receipts and live screens wait.
  */
-export async function howFarSeen({ db, deps, now }: Looking): Promise<{ seenUntil: Date; isLate: boolean }> {
-  const apart = sql`abs(extract(epoch from ${sharedNow(deps, now)} - seen_until))`
-  return db
+export async function howFarSeen(ctx: Pick<Ctx, 'db'> & Clocked): Promise<{ seenUntil: Date; isLate: boolean }> {
+  return ctx.db
     .selectFrom('boundary_watch')
-    .select(['seen_until as seenUntil', sql<boolean>`${apart} > ${LATE_SECONDS}`.as('isLate')])
+    .select(['seen_until as seenUntil', sql<boolean>`${boundaryLag(ctx)} > ${LATE_SECONDS}`.as('isLate')])
     .executeTakeFirstOrThrow()
 }

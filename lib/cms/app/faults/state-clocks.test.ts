@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { seeBoundaries } from '#lib/cms/across/boundary-receipts/door.ts'
 import { enqueueJob } from '#lib/cms/kernel/jobs/enqueue-job.ts'
 import type { ConsoleState } from '#lib/contracts/console-state.ts'
 import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
@@ -29,7 +30,7 @@ async function told(ms: number) {
 const seenAt = (from: string) =>
   db
     .updateTable('boundary_watch')
-    .set({ seen_until: sql`now() + ${from}::interval` })
+    .set({ seen_until: sql`now() + ${from}::interval`, looked_at: null })
     .execute()
 
 test.each(APART.map((ms) => ms / HOUR))(
@@ -69,4 +70,57 @@ test('that nobody looks, that a clock was ahead, and that a job was left is said
   })
   await seenAt('30 minutes')
   expect(await said()).toMatchObject({ found: ['boundaries_ahead', 'jobs_left', 'mails_kept'], isLate: true })
+})
+
+const watch = (seen: string, looked: string) =>
+  db
+    .updateTable('boundary_watch')
+    .set({ seen_until: sql`seen_until + ${seen}::interval`, looked_at: sql`looked_at + ${looked}::interval` })
+    .execute()
+/** What is said of the boundaries, by a console whose clock is so far ahead of the database's. */
+async function saidOf(ms: number) {
+  const { ready, found, isLate } = await told(ms)
+  return { ready: ready[0], found: found[0], isLate }
+}
+const SEEN = { ready: 'ok', found: 'boundaries_seen', isLate: false }
+const LATE = { ready: 'late', found: 'boundaries_late', isLate: true }
+
+test.each([
+  ['ahead of', -HOUR],
+  ['behind', HOUR],
+])(
+  'a database whose clock is an hour %s all others hides neither that somebody looks nor that nobody does, or too slowly',
+  async (_, ms) => {
+    const { deps } = consoleAt(made, ms)
+    const look = async () => {
+      await db
+        .updateTable('boundary_watch')
+        .set({ seen_until: sql`least(now(), ${deps.clock()}::timestamptz) - interval '10 seconds'` })
+        .execute()
+      await seeBoundaries(deps)
+    }
+    await look()
+    expect(await saidOf(ms)).toEqual(SEEN)
+    await watch('-2 minutes', '-2 minutes')
+    expect(await saidOf(ms)).toEqual(LATE)
+    await look()
+    expect(await saidOf(ms)).toEqual(SEEN)
+    await watch('-2 minutes', '0')
+    expect(await saidOf(ms)).toEqual(LATE)
+  },
+)
+
+test('where the version before looked last, how far it saw says when', async () => {
+  await seenAt('-10 seconds')
+  await seeBoundaries(consoleAt(made, 0).deps)
+  await watch('0', '-1 hour')
+  for (const ms of APART) expect(await saidOf(ms)).toEqual(SEEN)
+  await watch('-2 minutes', '0')
+  for (const ms of APART) expect(await saidOf(ms)).toEqual(LATE)
+})
+
+test('a worker whose clock is an hour behind all others sees too little, which consoles say', async () => {
+  await seenAt('-2 hours')
+  await seeBoundaries(consoleAt(made, -HOUR).deps)
+  for (const ms of [0, HOUR]) expect(await saidOf(ms)).toEqual(LATE)
 })

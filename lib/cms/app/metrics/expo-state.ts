@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { boundaryLag } from '#lib/cms/across/boundary-receipts/door.ts'
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { earlierNow, sharedNow } from '#lib/cms/kernel/context/shared-now.ts'
 
@@ -14,7 +15,7 @@ export type ExpoState = {
   jobsAge: number
   /** How long a job in hand has been left by its worker: since its lease ended and nobody took it over; 0 for none. */
   jobsLeft: number
-  /** How long ago a worker last saw openings and closings pass; or how far ahead that stands, by a clock that was. */
+  /** How long ago a worker last looked whether openings and closings had passed, or how far behind or ahead what it saw is. */
   boundaryLag: number
   /** How old the newest backup is; null where none was made. */
   backupAge: number | null
@@ -32,8 +33,8 @@ const PATIENCE_MS = 3_000
 type Parts = Pick<Deps, 'db' | 'sharedClock'>
 
 /**
- * The state in one statement: each part reads the small index of what is unfinished, never the table (outbox_unsent, outbox_due, jobs_due). What the database dates (leases, how far
- * boundaries were seen) is judged by the clock that all share, the rest by the earlier of that and the own one, `now`. `more`: further columns, from their comma on, answered too.
+ * The state in one statement: each part reads the small index of what is unfinished, never the table (outbox_unsent, outbox_due, jobs_due). What the database dates (leases, when
+ * it was looked for boundaries) is judged by the clock that all share, the rest by the earlier of that and the own one, `now`. `more`: further columns, from their comma on, answered too.
  */
 export async function readExpoState<More = unknown>(
   parts: Parts,
@@ -47,7 +48,7 @@ export async function readExpoState<More = unknown>(
   const { rows } = await sql<ExpoState & More>`
     select mails.waiting as "mailsWaiting", mails.stuck as "mailsGivenUp", mails.age as "mailsAge",
       jobs.waiting as "jobsWaiting", jobs.running as "jobsRunning", jobs.age as "jobsAge", jobs.left_for as "jobsLeft",
-      (select abs(extract(epoch from ${shared} - seen_until))::float8 from boundary_watch) as "boundaryLag",
+      (select ${boundaryLag({ deps: parts, now })} from boundary_watch) as "boundaryLag",
       (select extract(epoch from ${earlier} - max(made_at))::float8 from backups) as "backupAge",
       (select ${age(sql`kept_until`)} from log_archive) as "archiveLag",
       (select ${age(sql`ended_at`)} from tidy_rounds) as "tidyAge" ${more}

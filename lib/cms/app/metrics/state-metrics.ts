@@ -26,7 +26,7 @@ const STATE_GAUGES: Record<keyof ExpoState, readonly [name: string, help: string
   ],
   boundaryLag: [
     'boundary_lag_seconds',
-    'How long ago a worker last saw openings and closings pass, or how far ahead that stands',
+    'How long ago a worker last looked whether openings and closings had passed, or how far behind or ahead what it saw is',
   ],
   tidyAge: ['tidy_age_seconds', 'How long ago every step of a round of tidying last went well'],
 }

@@ -7,7 +7,7 @@ import { nextBoundary } from '#lib/cms/publication/public-state/door.ts'
 const POLL_MS = 1_000
 const PAUSE_MS = 5_000
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'log'> & { boundaryChunk?: number | undefined }
+type Parts = Pick<Deps, 'db' | 'clock' | 'sharedClock' | 'log'> & { boundaryChunk?: number | undefined }
 
 /** Sees openings and closings pass until stopped. */
 export function startBoundaryWatcher(parts: Parts): Loop {

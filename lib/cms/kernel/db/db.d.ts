@@ -256,6 +256,7 @@ export interface BoundaryReceipts {
 export interface BoundaryWatch {
   only_one: Generated<boolean>
   seen_until: Timestamp
+  looked_at: Timestamp | null
 }
 
 export interface CopyOperationItems {
