@@ -146,6 +146,50 @@ test('all that a file created, changed and deleted is looked at and taken back b
   await expect(page.getByRole('rowheader')).toHaveText([/Quay one/, /Quay two/])
 })
 
+test('what a file did to periods is taken back as the board takes a change back, and stands among its recent ones', async ({
+  page,
+  product,
+}) => {
+  const { sheets, board } = wordsOf.en
+  const api = await apiAs(product.origin, manager)
+  const spaceId = await made(api, '/rooms', { spaceTitle: 'Slip hall', spaceType: 'main', metaType: 'event' })
+  const spacePatternId = await made(api, '/patterns', { spaceId, spacePatternTitle: 'Slip', contentId: 'slip-1' })
+  const june = (day: number) => `2098-06-${day}T00:00:00Z`
+  const entry = await made(api, '/schedule-entries', {
+    spacePatternId,
+    openStartDate: june(10),
+    openEndDate: june(11),
+    openType: 'normal',
+  })
+  const lines = [
+    'ID,パターン,開始日時（JST）,終了日時（JST）,公開種別',
+    `${entry},,2098/06/20 09:00,2098/06/21 09:00,`,
+    `,${spacePatternId},2098/06/25 09:00,2098/06/26 09:00,normal`,
+  ]
+  const { id } = (await api.upload('/sheets?kind=scheduleEntry&fileName=periods.csv', lines.join('\n'))).body.item as {
+    id: string
+  }
+  await signIn(page, { ...manager, lang: 'en' })
+  await page.goto(`/SHEETS/${id}`)
+  await page.getByRole('button', { name: 'Save 2 rows' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save 2 rows' }).click()
+  await page.getByRole('button', { name: sheets.undo }).click()
+  const dialog = page.getByRole('dialog', { name: board.recentUndoTitle })
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Take 2 periods back' }).click()
+  await expect(page.getByText('2 taken back').first()).toBeVisible()
+  const { items } = (await api.get(`/schedule-entries?spacePatternId=${spacePatternId}`)).body as {
+    items: { id: string; openStartDate: string }[]
+  }
+  expect(items.map((item) => [item.id, item.openStartDate])).toEqual([[entry, new Date(june(10)).toISOString()]])
+  await page.goto('/SCHEDULE?unit=day&start=2098-06-01')
+  await page.getByRole('button', { name: board.recent }).click()
+  const recent = page.getByRole('dialog', { name: board.recentTitle }).getByRole('listitem')
+  await expect(recent.first().getByText(board.recentIsUndo)).toBeVisible()
+  await expect(recent.nth(1).getByText(board.recentIsUndone)).toBeVisible()
+})
+
 test('what a file made new is taken back as one, but for what something was put on since', async ({
   page,
   product,

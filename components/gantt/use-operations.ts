@@ -3,10 +3,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Failure } from '#components/failure/failure-note.tsx'
 import { api } from '#lib/client/api.ts'
-import { listOperations, readOperation } from '#lib/contracts/calls/schedule-changes.ts'
+import { listOperations } from '#lib/contracts/calls/schedule-changes.ts'
 import { type Prepared, readAt, to } from '#lib/contracts/calls/to.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { OperationUndo } from '#lib/contracts/operation-undo.ts'
 import type { ScheduleOperation } from '#lib/contracts/schedule-changes.ts'
 
 /** Operations that the list of recent ones shows. */
@@ -15,15 +14,11 @@ const LATEST = to(listOperations, {}, { query: { limit: String(SHOWN) } })
 
 type Read<T> = { item: T | null; failure: Failure | null }
 
-/** The last operations of the schedule, and what taking back the chosen one would do now; null while they are on their way. */
-export function useOperations() {
-  const [chosen, choose] = useState<string | null>(null)
-  const list = useRead<Page<ScheduleOperation>>(LATEST)
-  const undo = useRead<{ item: OperationUndo }>(chosen === null ? null : to(readOperation, { id: chosen }))
-  return { list, undo, chosen, choose }
-}
+/** The last operations of the schedule; null while they are on their way. */
+export const useOperations = () => useRead<Page<ScheduleOperation>>(LATEST)
 
-function useRead<T>(call: Prepared<T> | null) {
+/** What a call answers; null while it is on its way, and where nothing is asked. */
+export function useRead<T>(call: Prepared<T> | null) {
   const path = call?.path ?? null
   const [read, setRead] = useState<Read<T> & { path: string | null }>({ item: null, failure: null, path: null })
   const load = useCallback(

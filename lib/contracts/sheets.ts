@@ -99,8 +99,10 @@ export const sheet = z.object({
   deletionId: z.nullable(z.string()),
   /** What of it was made new as one, and can be taken back as one. */
   creationId: z.nullable(z.string()),
-  /** All of these, taken back as one (`/joint-changes/:id/undo`); null where nothing can be, and of a file that the version before applied. */
+  /** All of these three, taken back as one (`/joint-changes/:id/undo`); null where nothing can be, and of a file that the version before applied. */
   jointId: z.nullable(z.string()),
+  /** What of it was saved of the schedule as one, and can be taken back as one (`/schedule-operations/:id`). */
+  operationId: z.nullable(z.string()),
   /** Its rows were tried as they are chosen now: what is said of them is what applying it does. Else it is tried before it is applied. */
   isTried: z.boolean(),
   /** What applying it deletes; null until it is tried. */
@@ -180,6 +182,7 @@ export type SheetNotes = Pick<Sheet, 'moves' | 'ignoredHeaders' | 'lacksVersions
   /** The version before does not keep it. */
   lastingCount?: number
   jointId?: string
+  operationId?: string
   creationId?: string
   deletionId?: string
 }

@@ -4,6 +4,7 @@ import { record } from '#lib/cms/kernel/audit/record.ts'
 import { undoable } from '#lib/cms/kernel/audit/undone.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { keepSavedEntries } from '#lib/cms/publication/schedule-changes/door.ts'
 import type * as calls from '#lib/contracts/calls/sheets.ts'
 import { SEEN_CODE } from '#lib/contracts/seen-agreement.ts'
 import { changedMeanwhile } from '#lib/core/errors.ts'
@@ -48,8 +49,14 @@ export async function applySheet(ctx: Ctx, { params, body, version }: CallOf<typ
   const deletionId = await keepDone(ctx, going, jointId)
   const manyKind = manyKindOf(before.kind)
   const creationId = manyKind && (await keepCreation(ctx, manyKind, { jointId, going: ctx.trail?.slice(told) ?? [] }))
+  const operationId = before.kind === 'scheduleEntry' ? await keepSavedEntries(ctx, ctx.trail?.slice(told) ?? []) : null
   const isKept = [changeId, deletionId, creationId].some((id) => id !== null)
-  const kept = { ...(isKept && { jointId }), ...(deletionId && { deletionId }), ...(creationId && { creationId }) }
+  const kept = {
+    ...(isKept && { jointId }),
+    ...(deletionId && { deletionId }),
+    ...(creationId && { creationId }),
+    ...(operationId && { operationId }),
+  }
   await ctx.db
     .updateTable('sheets')
     .set({

@@ -119,10 +119,12 @@ test('how many rows cannot be taken back is said before they are saved', async (
   const area = await makeVenueArea(db, { space_title: '東' })
   const pattern = await makePattern(db, { title: '通常', room_id: await makeRoom(db) })
   const entry = await makeEntry(db, pattern, '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z')
-  const lasting = async (kind: 'room' | 'venueArea' | 'scheduleEntry', file: string) =>
+  const lasting = async (kind: 'room' | 'venueArea' | 'scheduleEntry' | 'user', file: string) =>
     (await comparedSheet(manager, kind, file)).lastingCount
   expect(await lasting('venueArea', `ID,名称\n${area},東館`)).toBe(0)
-  expect(await lasting('scheduleEntry', `ID,削除\n${entry},削除`)).toBe(1)
+  expect(await lasting('scheduleEntry', `ID,削除\n${entry},削除`)).toBe(0)
+  const file = `ID,氏名\n${await makePerson(db, { authority: 5 })},別名`
+  expect(await lasting('user', file)).toBe(1)
   expect(await lasting('room', NEW_ROOMS)).toBe(0)
   const owner = await as(2, { venue_area_id: area })
   const hers = ['名称,ルーム区分,ルーム種別,会場エリア', '丁,main,pavilion,東'].join('\n')

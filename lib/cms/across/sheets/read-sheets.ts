@@ -35,7 +35,16 @@ export async function findSheet(ctx: Ctx, id: string): Promise<Sheet> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const { going, lastingCount = null, deletionId = null, creationId = null, jointId = null, moves, ...told } = row.notes
+  const {
+    going,
+    lastingCount = null,
+    deletionId = null,
+    creationId = null,
+    jointId = null,
+    operationId = null,
+    moves,
+    ...told
+  } = row.notes
   return {
     id: row.id,
     version: row.version,
@@ -62,6 +71,7 @@ export async function findSheet(ctx: Ctx, id: string): Promise<Sheet> {
     deletionId,
     creationId,
     jointId,
+    operationId,
     moves: moves.map((move) => ({ ...move, heading: sheetWords(ctx.lang).heading(move.field) })),
   }
 }

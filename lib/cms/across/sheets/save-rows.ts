@@ -122,13 +122,24 @@ async function saveNew<Row extends SaveableRow>(
   await saveEach(ctx, kind, left, saved)
 }
 
-/** Is what a row does kept, so that she can take it back? What is new she would have to delete. */
-export function isTakenBack({ actor }: Pick<Ctx, 'actor'>, kind: SheetKind, row: SaveableRow): boolean {
+/**
+ * Is what a row does kept, so that she can take it back? What is new she would have to delete. `ofEvents`: the entries of AR events among those that were
+ * saved, which no operation of the schedule holds.
+ */
+export function isTakenBack(
+  { actor }: Pick<Ctx, 'actor'>,
+  kind: SheetKind,
+  row: SaveableRow,
+  ofEvents: ReadonlySet<string>,
+): boolean {
+  if (kind === 'scheduleEntry') return row.targetId === null ? !isOfEvent(row) : !ofEvents.has(row.targetId)
   const manyKind = manyKindOf(kind)
   if (manyKind === null) return false
   if (row.act === 'new') return mayDelete(actor, manyKind)
   return row.act === 'deleted' || isOfMany(manyKind, row)
 }
+
+const isOfEvent = ({ body }: SaveableRow): boolean => body !== null && 'arEventId' in body && Boolean(body.arEventId)
 
 const isOfMany = (kind: ManyKind, { act, values }: SaveableRow): boolean =>
   act === 'changed' && Object.keys(values ?? {}).every((field) => manyFieldOf(kind, field) !== null)

@@ -1,4 +1,5 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { entriesOfEvents } from '#lib/cms/publication/schedule-changes/door.ts'
 import type { SheetDeletions, SheetKind } from '#lib/contracts/sheets.ts'
 import { effectsOfDone, joinDone } from '../many/door.ts'
 import type { DraftRow } from './draft-row.ts'
@@ -27,7 +28,8 @@ export async function tryRows(ctx: Ctx, { kind, columns }: TrialParts, rows: rea
   }
   // What she would be asked first is asked when the file is applied.
   const actor = { ...ctx.actor, isSteppedUp: true }
-  const trying: Ctx = { ...ctx, actor, trail: [], isSeenAgreed: true }
+  const trail: object[] = []
+  const trying: Ctx = { ...ctx, actor, trail, isSeenAgreed: true }
   const { refused, same, deletions } = await saveRows(trying, kind, parts)
   for (const [row, refusal] of refused) {
     row.problems.push(...refusalProblems(refusal, { kind, columns, lang: ctx.lang, body: row.body }))
@@ -35,9 +37,10 @@ export async function tryRows(ctx: Ctx, { kind, columns }: TrialParts, rows: rea
   }
   const saved = [...parts.ready, ...parts.overwriting].filter((row) => !refused.has(row) && !same.has(row))
   const effects = effectsOfDone(ctx, joinDone(deletions.ready, deletions.overwriting))
+  const ofEvents = entriesOfEvents(trail)
   return {
     unchanged: same,
     deletions: { count: saved.filter(({ act }) => act === 'deleted').length, effects },
-    lastingCount: saved.filter((row) => !isTakenBack(ctx, kind, row)).length,
+    lastingCount: saved.filter((row) => !isTakenBack(ctx, kind, row, ofEvents)).length,
   }
 }

@@ -8,14 +8,15 @@ import { type EntryChange, type Held, patternOf } from './lock-entries.ts'
 
 const DONE = { create: 'created', edit: 'edited', delete: 'deleted' } as const
 
-const periodOf = ({ openStartDate, openEndDate, openType }: ScheduleEntryEdit): ScheduleEntryEdit => ({
+export const periodOf = ({ openStartDate, openEndDate, openType }: ScheduleEntryEdit): ScheduleEntryEdit => ({
   openStartDate,
   openEndDate,
   openType,
 })
 
-type Kept = {
-  change: EntryChange
+/** An entry as it was and as it became, with the version that it has then. */
+export type Kept = {
+  id: string
   patternId: string
   before: ScheduleEntryEdit | null
   after: ScheduleEntryEdit | null
@@ -32,13 +33,39 @@ export async function keepOperation(
   const kept = changes.map((change): Kept => {
     const was = held.entries.get(change.id)
     return {
-      change,
+      id: change.id,
       patternId: patternOf(change, held)?.id ?? '',
       before: was ? periodOf(was) : null,
       after: change.verb === 'delete' ? null : periodOf(change),
       version: change.verb === 'delete' ? null : (was?.version ?? 0) + 1,
     }
   })
+  await keepRows(ctx, operation, kept)
+  await recordAll(
+    ctx,
+    changes.map(({ id, verb }, place) => ({
+      action: `scheduleEntry.${DONE[verb]}` as const,
+      targetKind: 'scheduleEntry',
+      targetId: id,
+      parentId: kept[place]?.patternId ?? '',
+      before: kept[place]?.before ?? null,
+      after: kept[place]?.after ?? null,
+    })),
+  )
+  return kept.map(({ id, patternId, after, version }, place) => ({
+    place,
+    id,
+    spacePatternId: patternId,
+    entry: after && { ...after, version: version ?? 1 },
+  }))
+}
+
+/** Keeps what became of entries as one operation; the audit log is told by whoever wrote them. */
+export async function keepRows(
+  ctx: Ctx,
+  operation: { id: string; undoes: string | null },
+  kept: readonly Kept[],
+): Promise<void> {
   await ctx.db
     .insertInto('schedule_operations')
     .values({
@@ -46,37 +73,20 @@ export async function keepOperation(
       undo_part: sql<number>`(select count(*) from schedule_operations where undoes = ${operation.undoes}::uuid)`,
       made_at: ctx.now,
       made_by: ctx.actor.id,
-      change_count: changes.length,
+      change_count: kept.length,
     })
     .execute()
   await insertSet(
     ctx.db,
     'schedule_operation_changes',
-    kept.map(({ change, patternId, before, after, version }, place) => ({
+    kept.map(({ id, patternId, before, after, version }, place) => ({
       operation_id: operation.id,
       place,
-      entry_id: change.id,
+      entry_id: id,
       pattern_id: patternId,
       before,
       after,
       after_version: version,
     })),
   )
-  await recordAll(
-    ctx,
-    kept.map(({ change, patternId, before, after }) => ({
-      action: `scheduleEntry.${DONE[change.verb]}` as const,
-      targetKind: 'scheduleEntry',
-      targetId: change.id,
-      parentId: patternId,
-      before,
-      after,
-    })),
-  )
-  return kept.map(({ change, patternId, after, version }, place) => ({
-    place,
-    id: change.id,
-    spacePatternId: patternId,
-    entry: after && { ...after, version: version ?? 1 },
-  }))
 }

@@ -19,6 +19,7 @@ import { SheetMoves } from './sheet-moves.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
 import { SheetRows } from './sheet-rows.tsx'
 import { sheetTotal } from './sheet-total.ts'
+import { UndoPeriodsButton } from './undo-periods-button.tsx'
 
 export const generateMetadata = () => screenTitle('SHEETS')
 
@@ -39,6 +40,9 @@ export default async function SheetPage({ params, searchParams }: Props) {
         purpose={words('title', { kind: words(`kind_${kind}`) })}
         actions={
           <>
+            {item.operationId && (
+              <UndoPeriodsButton operationId={item.operationId} lastingCount={item.lastingCount ?? 0} />
+            )}
             {item.jointId && <UndoJointButton id={item.jointId} lastingCount={item.lastingCount ?? 0} />}
             <LinkButton href={pageOfSheet(kind)} icon="arrow-left">
               {words('back')}
