@@ -53,10 +53,17 @@ export function loadTable(loads: readonly FirstLoad[]): string {
 }
 
 /** Puts a text between the marks `<!-- name -->` and `<!-- /name -->` of docs/performance.md; what is around them stays. */
-export async function writeSection(name: string, text: string): Promise<void> {
+export const writeSection = (name: string, text: string): Promise<void> => changeSection(name, () => text)
+
+/** The same with a text that is made of the one that stands there. */
+export async function changeSection(name: string, toText: (text: string) => string): Promise<void> {
   const document = await readFile(FILE, 'utf8')
   const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const [from, to] = [document.indexOf(open), document.indexOf(close)]
   if (from < 0 || to < from) throw new Error(`docs/performance.md has no marks for "${name}"`)
-  await writeFile(FILE, `${document.slice(0, from + open.length)}\n${text}\n${document.slice(to)}`)
+  const begin = from + open.length
+  await writeFile(
+    FILE,
+    `${document.slice(0, begin)}\n${toText(document.slice(begin, to).trim())}\n${document.slice(to)}`,
+  )
 }

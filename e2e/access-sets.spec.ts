@@ -33,7 +33,13 @@ for (const lang of ['ja', 'en'] as const) {
       await expect(dialog).toBeHidden()
     }
     await pick(users.choose_room, 'チームの間', 'チームの間')
-    await pick(access.setJoinTitle, '班員', '班員 1', '班員 2')
+    await page.getByRole('button', { name: access.setJoinTitle }).click()
+    const joining = page.getByRole('dialog', { name: access.setJoinTitle })
+    await searchPicker(joining, '班員')
+    await joining.getByRole('button', { name: common.pickAll }).click()
+    await expect(joining.getByText(filled(common.pickChosen, { count: 2 }))).toBeVisible()
+    await joining.getByRole('button', { name: common.pickTake }).click()
+    await expect(joining).toBeHidden()
     const effect = page.getByRole('region', { name: access.setEffect })
     await expect(effect).toContainText('チームの間')
     await expect(effect).toContainText('班員 2')
@@ -47,5 +53,18 @@ for (const lang of ['ja', 'en'] as const) {
     await openDialog(page).getByRole('button', { name: access.setRemove, exact: true }).click()
     await expect(member(2)).toHaveCount(0)
     await expect(member(1)).toBeVisible()
+    const set = page.url()
+    await page.goto(`/AC2110?q=${encodeURIComponent('班員')}`)
+    await expect(page.getByRole('row').filter({ hasText: '班員 1' })).toContainText(
+      filled(users.bySet, { name: '日本館チーム' }),
+    )
+    await expect(page.getByRole('row').filter({ hasText: '班員 2' })).toContainText(users.noSpaces)
+    await page.goto(set)
+    // To end it now, it is deleted; accounts are something else.
+    await expect(page.getByText(access.setEndNow)).toBeVisible()
+    await page.getByRole('button', { name: access.setDelete }).click()
+    await expect(openDialog(page)).toContainText(access.setDeleteAccounts)
+    await openDialog(page).getByRole('button', { name: access.setDelete, exact: true }).click()
+    await expect(page.getByText(access.setNone, { exact: true })).toBeVisible()
   })
 }

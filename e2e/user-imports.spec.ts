@@ -79,6 +79,7 @@ for (const lang of ['ja', 'en'] as const) {
 
     await page.goto('/AC2131')
     await page.getByRole('link', { name: `mended-${lang}.csv` }).click()
+    await expect(page.getByRole('link', { name: words.giveBySet })).toHaveAttribute('href', '/ACCESS6000/sets/new')
     await page.getByRole('button', { name: words.takeBack }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await expectAccessible(page)

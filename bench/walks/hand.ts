@@ -51,6 +51,11 @@ export function handOn(page: Page) {
       work.keys += text.length + 2
       await field.fill(text)
     },
+    /** Where the focus is. */
+    async write(text: string) {
+      work.keys += text.length
+      await page.keyboard.type(text)
+    },
     async press(key: string) {
       work.keys += key.split('+').length
       await page.keyboard.press(key)

@@ -4,11 +4,12 @@ import { waitUntilListening } from '#e2e/support/when-listening.ts'
 import { LANG_COOKIE } from '#lib/core/lang.ts'
 import { findBrowser } from '#lib/testing/find-browser.ts'
 import { startMailbox } from '#lib/testing/mailbox.ts'
-import { writeSection } from '../report.ts'
+import { changeSection } from '../report.ts'
 import { startConsole } from '../servers.ts'
 import { signIn, toCookies } from '../sign-in.ts'
 import { fillOpeningDay } from './facts.ts'
-import { handOn, minutesOf, repeated, type Work } from './hand.ts'
+import { handOn, repeated, type Work } from './hand.ts'
+import { mergedTable, rowOf } from './table.ts'
 import { WALKS } from './walks.ts'
 
 const { values } = parseArgs({
@@ -20,7 +21,7 @@ const { values } = parseArgs({
 
 /**
  * `node bench/walks/run.ts [--only WORD] [--write]`: the work of a day on *event*, on its opening day, in a real browser, as it is done by now and one thing at a time.
- * `--write` puts the table into docs/performance.md.
+ * `--write` puts the rows of what was done into the table of docs/performance.md.
  */
 const mailbox = await startMailbox()
 const { origin, stop } = await startConsole(fillOpeningDay, { SMTP_URL: mailbox.url })
@@ -46,23 +47,18 @@ async function walked(walk: (hand: ReturnType<typeof handOn>) => Promise<void>):
   return hand.work
 }
 
-const cells = (work: Work) =>
-  `${work.clicks} | ${work.keys} | ${work.looks} | ${work.waited.toFixed(0)} | ${minutesOf(work).toFixed(1)}`
-const lines = [
-  '| what | clicks, one by one | keys | looks | waited, s | minutes | clicks, now | keys | looks | waited, s | minutes |',
-  '| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |',
-]
+const rows: string[] = []
 try {
   for (const walk of WALKS.filter(({ name }) => name.includes(values.only))) {
     const before = walk.before && repeated(await walked(walk.before.one), walk.before.times)
     const now = await walked(walk.now)
-    const how = walk.before ? `${walk.name} (before: ${walk.before.after})` : walk.name
-    lines.push(`| ${how} | ${before ? cells(before) : '- | - | - | - | -'} | ${cells(now)} |`)
-    console.log(lines.at(-1))
+    await walk.proved?.({ origin, mailbox })
+    rows.push(rowOf(walk, before, now))
+    console.log(rows.at(-1))
   }
 } finally {
   await browser.close()
   await stop()
   await mailbox.stop()
 }
-if (values.write) await writeSection('walks', lines.join('\n'))
+if (values.write) await changeSection('walks', (section) => mergedTable(section, WALKS, rows))

@@ -72,6 +72,7 @@ export function AccessDialog({ kind, whom, count, levels, onDone, onClose }: Pro
             hint={`${words('accessPeopleHint')} ${words('accessPeopleAtMost', most)}`}
             title={words('pickMany')}
             source={{ kind: 'users', query: `cmsAccountAuth=${levels.join()}` }}
+            max={most.max}
             value={people}
             error={(isTold ? problem : null) ?? refused}
             onChange={setPeople}

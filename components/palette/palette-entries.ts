@@ -26,6 +26,7 @@ const PLACES = {
   userCare: { icon: 'users', href: '/AC2110?tab=hygiene', screen: 'AC2110', action: 'user.hygiene' },
   userBatches: { icon: 'users', href: '/AC2110/batches', screen: 'AC2110', action: 'user.delete' },
   whoMayDo: { icon: 'users', href: '/ACCESS6000?view=actions', screen: 'ACCESS6000', action: 'access.give' },
+  accessSets: { icon: 'users', href: '/ACCESS6000?view=sets', screen: 'ACCESS6000', action: 'accessSet.manage' },
   unmanaged: { icon: 'users', href: '/ACCESS6000?view=unmanaged', screen: 'ACCESS6000', action: 'access.give' },
   toolVersions: { icon: 'wrench', href: '/TOOL8110/versions', screen: 'TOOL8110', action: 'tool.read' },
   mails: { icon: 'mail', href: '/MA9110/mails', screen: 'MA9110', action: 'mail.read' },

@@ -45,6 +45,7 @@ test('who may stop and who may create differs by level, as the policy says', () 
   expect(AUTHORITIES.filter((level) => idsOf(level).includes('newRoomPattern'))).toEqual([0, 1, 4, 5])
   expect(AUTHORITIES.filter((level) => idsOf(level).includes('AC2111'))).toEqual([0, 1, 2, 4])
   expect(AUTHORITIES.filter((level) => idsOf(level).includes('spaceCsv'))).toEqual([0, 1])
+  expect(AUTHORITIES.filter((level) => idsOf(level).includes('accessSets'))).toEqual([0, 1, 2, 4])
 })
 
 const NAMES: Partial<Record<EntryId, [string, string]>> = {

@@ -15,6 +15,7 @@ export const READINGS: Record<EntryId, string> = {
   userCare: 'ゆーざー とうろくじょうきょう てんけん',
   userBatches: 'ゆーざー いっかつしょり',
   whoMayDo: 'けんげん できること いちらん',
+  accessSets: 'あくせすせっと けんげん まとめて',
   unmanaged: 'かんりしゃのいないくうかん',
   toolVersions: 'つーる ばーじょん いちらん',
   mails: 'めーるそうしんりれき',

@@ -38,3 +38,20 @@ export function spaceFinder({ kind, query }: ChoiceSource): FindChoices {
     return { ...outcome, body: { choices: items.map(toChoice), total, next: nextCursor } }
   }
 }
+
+/** Finds all that a keyword finds, page after page, as far as `max`; the failure of a page where one fails. */
+export const wholeFinder =
+  (find: FindChoices, max: number): FindChoices =>
+  async (keyword, cursor, signal) => {
+    const outcome = await find(keyword, cursor, signal)
+    if (outcome.kind !== 'OK') return outcome
+    const choices = [...outcome.body.choices]
+    let { next } = outcome.body
+    while (next !== null && choices.length < max) {
+      const more = await find(keyword, next, signal)
+      if (more.kind !== 'OK') return more
+      choices.push(...more.body.choices)
+      next = more.body.next
+    }
+    return { ...outcome, body: { ...outcome.body, choices: choices.slice(0, max), next } }
+  }

@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
+import { PAGE_SIZE_MAX } from '#lib/core/paging.ts'
 import type { Choice, ChoiceSource } from './choice.ts'
 import { ChoiceResults } from './choice-results.tsx'
 import { ChosenList } from './chosen-list.tsx'
-import { spaceFinder } from './find-choices.ts'
+import { spaceFinder, wholeFinder } from './find-choices.ts'
 import { PickAll } from './pick-all.tsx'
 import { type RoomClass, RoomClassChoice } from './room-class-choice.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -37,8 +38,9 @@ export function ManyPicker({ title, source: { kind, query }, chosen, verb, taken
     const params = new URLSearchParams(query)
     if (roomClass !== '') params.set('spaceType', roomClass)
     const few = spaceFinder({ kind, query: String(params) })
-    params.set('limit', String(max ?? 1))
-    return [few, spaceFinder({ kind, query: String(params) })]
+    const most = max ?? 1
+    params.set('limit', String(Math.min(most, PAGE_SIZE_MAX)))
+    return [few, wholeFinder(spaceFinder({ kind, query: String(params) }), most)]
   }, [kind, query, roomClass, max])
   const takes = useTaking(() => onChoose([...picked]))
   const pickMany = (found: readonly Choice[]) =>

@@ -7,7 +7,7 @@ import type { Choice } from './choice.ts'
 import type { FindChoices } from './find-choices.ts'
 
 type Props = {
-  /** Finds as many as may be picked in one page. */
+  /** Finds as many as may be picked. */
   find: FindChoices
   keyword: string
   max: number

@@ -15,13 +15,13 @@ import type { UserRow } from './user-row.ts'
 type Words = ReturnType<typeof useTranslations<'users'>>
 type Common = ReturnType<typeof useTranslations<'common'>>
 
-function spacesCell(words: Words, { cmsAccountAuth, firstSpace, firstSpaceEn, otherSpaces }: UserRow) {
+function spacesCell(words: Words, { cmsAccountAuth, firstSpace, firstSpaceEn, firstSet, otherSpaces }: UserRow) {
   const level = toAuthority(cmsAccountAuth)
   if (level !== null && grantKindOf(level) === null) return <span className="text-ink-3">{words('everything')}</span>
-  if (firstSpace === null) return <span className="text-ink-3">{words('noSpaces')}</span>
+  if (firstSpace === null && firstSet === null) return <span className="text-ink-3">{words('noSpaces')}</span>
   return (
     <TwoLines
-      main={<Name ja={firstSpace} en={firstSpaceEn} />}
+      main={firstSpace === null ? words('bySet', { name: firstSet ?? '' }) : <Name ja={firstSpace} en={firstSpaceEn} />}
       sub={otherSpaces > 0 && words('andMore', { count: otherSpaces })}
     />
   )

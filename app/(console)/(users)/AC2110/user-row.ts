@@ -8,6 +8,7 @@ export type UserRow = ReturnType<typeof toUserRow>
 /** What the row of a person shows and does; the rest of her stays on the server. */
 export function toUserRow(user: User, { withCreatedAt }: { withCreatedAt: boolean }) {
   const held = heldNames(user)
+  const sets = user.accessSets ?? []
   return {
     ...keep(user, [
       'id',
@@ -29,8 +30,10 @@ export function toUserRow(user: User, { withCreatedAt }: { withCreatedAt: boolea
     createdAt: withCreatedAt ? user.createdAt : null,
     firstSpace: held[0]?.name ?? null,
     firstSpaceEn: held[0]?.nameEn ?? '',
-    otherSpaces: Math.max(0, held.length - 1),
+    /** A set by which she holds spaces, where she holds none besides. */
+    firstSet: held.length === 0 ? (sets[0]?.setName ?? null) : null,
+    otherSpaces: Math.max(0, held.length + sets.length - 1),
     /** The last day of what ends first of her grants. */
-    grantEndsAt: held.flatMap(({ lastDay }) => (lastDay === null ? [] : [lastDay])).sort()[0] ?? null,
+    grantEndsAt: [...held, ...sets].flatMap(({ lastDay }) => (lastDay === null ? [] : [lastDay])).sort()[0] ?? null,
   }
 }

@@ -8,6 +8,7 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { readImport } from '#lib/contracts/calls/user-imports.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
+import { mayOpen } from '#lib/contracts/screens.ts'
 import { problemQuery } from '#lib/contracts/user-imports.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { columnOfHeader } from '#messages/user-csv-headings.ts'
@@ -27,7 +28,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: SearchParams }
 
 /** One CSV invitation: how the file was read, what is wrong with it, and what became of it. */
 export default async function ImportPage({ params, searchParams }: Props) {
-  const { lang } = await requireScreen('AC2131')
+  const { lang, authority } = await requireScreen('AC2131')
   const query = knownParams(problemQuery, await listParams(searchParams))
   const item = await readItem('AC2131', readImport, params)
   const words = await getTranslations('userImports')
@@ -61,7 +62,7 @@ export default async function ImportPage({ params, searchParams }: Props) {
       {item.ignoredHeaders.length > 0 && (
         <Notice>{words('ignoredHeaders', { names: item.ignoredHeaders.join(words('comma')) })}</Notice>
       )}
-      {item.appliedAt && <ResultCard item={item} />}
+      {item.appliedAt && <ResultCard item={item} mayGive={mayOpen('ACCESS6000', authority)} />}
       {item.state === 'checked' && item.mayChange && <ApplyCard item={item} />}
       <ImportFacts item={item} />
       {item.problemCount > 0 && <ProblemTable item={item} query={query} lang={lang} />}

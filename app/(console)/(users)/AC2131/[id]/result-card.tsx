@@ -5,8 +5,8 @@ import type { UserImport } from '#lib/contracts/user-imports.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { TakeBackButton } from './take-back-button.tsx'
 
-/** What the import did, and the way back while nobody has accepted. */
-export function ResultCard({ item }: { item: UserImport }) {
+/** What the import did, the way back while nobody has accepted, and the way to what its people still lack. */
+export function ResultCard({ item, mayGive }: { item: UserImport; mayGive: boolean }) {
   const words = useTranslations('userImports')
   const { rowCount, invitedCount, badCount, cancelledAt } = item
   const notInvited = cancelledAt ? rowCount - invitedCount : badCount
@@ -27,6 +27,14 @@ export function ResultCard({ item }: { item: UserImport }) {
       />
       {item.state === 'applied' && cancelledAt && (
         <p className="card-note">{words('cancelledNote', { count: notInvited })}</p>
+      )}
+      {item.state === 'applied' && mayGive && (
+        <p className="card-note mt-3">
+          {words('giveBySetNote')}{' '}
+          <a className="text-link" href="/ACCESS6000/sets/new">
+            {words('giveBySet')}
+          </a>
+        </p>
       )}
       {item.state === 'applied' && item.acceptedCount > 0 && <p className="card-note">{words('cannotTakeBack')}</p>}
     </Card>

@@ -9,7 +9,7 @@ import { SaveForm } from '#components/form/save-form.tsx'
 import { ManyField } from '#components/picker/many-field.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import type { AccessSet } from '#lib/contracts/access-sets.ts'
+import { type AccessSet, SET_MEMBERS_MAX } from '#lib/contracts/access-sets.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { SetEffectView } from './set-effect-view.tsx'
 import { useSetEffect } from './use-set-effect.ts'
@@ -44,6 +44,7 @@ export function SetForm({ set, authority }: { set: AccessSet | null; authority: 
           <LastDayField
             value={lastDay ?? ''}
             error={save.field('lastDay').error}
+            note={set && !set.isEnded ? words('setEndNow') : undefined}
             onChange={(day) => save.set({ lastDay: day })}
           />
         </div>
@@ -57,6 +58,7 @@ export function SetForm({ set, authority }: { set: AccessSet | null; authority: 
             title={words('setJoinTitle')}
             error={save.field('userList').error}
             source={{ kind: 'users', query: `cmsAccountAuth=${level}` }}
+            max={SET_MEMBERS_MAX}
             value={members}
             onChange={(chosen) => save.set({ members: chosen, userList: chosen.map(({ id }) => id) })}
           />

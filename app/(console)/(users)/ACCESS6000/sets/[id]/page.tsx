@@ -36,7 +36,7 @@ export default async function SetPage({ params, searchParams }: Props) {
             button={{ variant: 'danger-quiet', icon: 'trash-2' }}
             danger
             title={words('setDeleteTitle', { name })}
-            consequences={[words('setDeleteLoses', { count }), words('setDeleteKeeps')]}
+            consequences={[words('setDeleteLoses', { count }), words('setDeleteKeeps'), words('setDeleteAccounts')]}
             verb={words('setDelete')}
             busyVerb={words('setDeleting')}
             call={to(deleteAccessSet, { id }, { version })}

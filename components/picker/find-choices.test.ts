@@ -1,0 +1,31 @@
+import type { Choice } from './choice.ts'
+import { type FindChoices, wholeFinder } from './find-choices.ts'
+
+const asked: (string | null)[] = []
+const choice = (n: number): Choice => ({ id: `id-${n}`, name: `班員 ${n}`, nameEn: '' })
+const signal = new AbortController().signal
+
+/** Five people, two a page. */
+const pages: FindChoices = async (_keyword, cursor) => {
+  asked.push(cursor)
+  const from = Number(cursor ?? 0)
+  const choices = [0, 1, 2, 3, 4].map(choice).slice(from, from + 2)
+  return { kind: 'OK', status: 200, body: { choices, total: 5, next: from < 4 ? String(from + 2) : null } }
+}
+
+const namesOf = async (max: number) => {
+  const outcome = await wholeFinder(pages, max)('班員', null, signal)
+  return outcome.kind === 'OK' ? outcome.body.choices.map(({ id }) => id) : outcome.kind
+}
+
+beforeEach(() => asked.splice(0))
+
+test('all that is found is chosen, whatever the size of a page', async () => {
+  expect(await namesOf(9)).toEqual(['id-0', 'id-1', 'id-2', 'id-3', 'id-4'])
+  expect(asked).toEqual([null, '2', '4'])
+})
+
+test('as many as may be are chosen, and no page is asked that brings only more', async () => {
+  expect(await namesOf(3)).toEqual(['id-0', 'id-1', 'id-2'])
+  expect(asked).toEqual([null, '2'])
+})
