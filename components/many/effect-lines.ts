@@ -23,6 +23,7 @@ export function effectLines(
   words: Words,
   nameOf: (end: { name: string; nameEn: string }) => string = ({ name }) => name,
 ): string[] {
+  const { leftRooms = 0 } = along
   const going = ALONG.filter((kind) => along[kind] > 0)
   const list = going.map((kind) => words(`along_${kind}`, { count: along[kind] })).join(words('join'))
   const names = deadEnds.map(nameOf).join(words('join'))
@@ -30,6 +31,7 @@ export function effectLines(
   return [
     ...(openCount > 0 ? [words('open', { count: openCount })] : []),
     ...(list ? [words('along', { list })] : []),
+    ...(leftRooms > 0 ? [words('unlinkedRooms', { count: leftRooms })] : []),
     ...(along.links > 0 ? [words('unlinked', { count: along.links })] : []),
     ...(deadEndCount > 0 ? [words(ends, { count: deadEndCount, names })] : []),
   ]

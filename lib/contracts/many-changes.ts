@@ -121,6 +121,8 @@ const goingAlong = z.object({
   stops: z.number(),
   /** External transitions and WebView sites that were linked to it, and stay. */
   links: z.number(),
+  /** Rooms that were linked to the venue areas, and stay; not there in what was kept before they were counted. */
+  leftRooms: z.optional(z.number()),
 })
 
 /** What a change does beyond the objects that were chosen. */

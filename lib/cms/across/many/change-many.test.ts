@@ -297,7 +297,7 @@ test('deleting takes along what a single deletion takes, says so before, and can
     deadEndCount: 0,
     along: {
       ...{ rooms: 0, patterns: 2, arEvents: 0, scheduleEntries: 2, transitions: 1 },
-      ...{ vipUsers: 0, richContents: 0, grants: 1, stops: 1, links: 1 },
+      ...{ vipUsers: 0, richContents: 0, grants: 1, stops: 1, links: 1, leftRooms: 0 },
     },
   }
   expect(await askMany(manager, body)).toMatchObject({
@@ -316,6 +316,19 @@ test('deleting takes along what a single deletion takes, says so before, and can
     ['本館', true],
     ['別館', true],
   ])
+})
+
+test('deleting venue areas says before how many rooms leave them, each once', async () => {
+  const [north, south] = [await makeVenueArea(db), await makeVenueArea(db)]
+  await makeRoom(db, { venueAreaIds: [north, south] })
+  await makeRoom(db, { venueAreaIds: [south] })
+  await makeRoom(db, { venueAreaIds: [await makeVenueArea(db)] })
+  const manager = await as(0)
+  const body = { manyKind: 'venueArea', targetIds: [north, south], acts: [{ act: 'delete' }] }
+  expect((await askMany(manager, body)).along).toMatchObject({ rooms: 0, leftRooms: 2 })
+  const done = await changeMany(manager, body)
+  expect(done.along.leftRooms).toBe(2)
+  expect(await rooms()).toHaveLength(3)
 })
 
 test('a sub room gets another main room that she sees', async () => {

@@ -36,7 +36,10 @@ export function goingOf({ actor }: Pick<Ctx, 'actor'>, trail: readonly Row[], ch
     grants,
     stops,
     links: new Set(unlinked.map(({ target_id }) => target_id)).size,
+    leftRooms: new Set(deleted.flatMap(({ before }) => listOf(before?.unlinkedRoomIds))).size,
   }
 }
 
-const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
+const listOf = (list: unknown): unknown[] => (Array.isArray(list) ? list : [])
+
+const lengthOf = (list: unknown): number => listOf(list).length
