@@ -118,6 +118,21 @@ test('where it is something else than was shown by then, nothing is taken back',
   expect(await titles()).toEqual(['新一', '新二', '甲別館'].sort())
 })
 
+test('two who take the same back at once, and one who takes a part of it back, do each thing once', async () => {
+  const { file } = await roomsSaved()
+  const colleague = await as(1)
+  const { token } = await undo(manager, file)
+  const part = (await manager.post(`/many-changes/${file.creationId}/undo`, {})).body.item as { token: string }
+  const answers = await Promise.all([
+    manager.post(`/joint-changes/${file.jointId}/undo`, { token }),
+    colleague.post(`/joint-changes/${file.jointId}/undo`, { token }),
+    colleague.post(`/many-changes/${file.creationId}/undo`, { token: part.token }),
+  ])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  await takenBack(manager, file)
+  expect(await titles()).toEqual(['乙', '甲'].sort())
+})
+
 test('what a part needs of another comes before it: a way that is free again, a sub room that stands again', async () => {
   const [a, b, c] = [await makeRoom(db), await makeRoom(db), await makeRoom(db)]
   const [went, led] = [
