@@ -39,7 +39,23 @@ const BUDGETS: readonly (readonly [string, string, number, Budget])[] = [
   ['as of a moment', '/as-of', 15, { demo: [56, 23], event: [224, 20], huge: [1035, 20] }],
   ['the graph', '/transition-graph', 6, { demo: [34, 12], event: [411, 64], huge: [2040, 69] }],
   ['the palette', `/search-hits?q=${craft}`, 2, { demo: [38, 1], event: [280, 4], huge: [1120, 4] }],
-  ['rooms without a manager', '/unmanaged-spaces?kind=room', 2, { demo: [48, 1], event: [766, 12], huge: [11_200, 1] }],
+  ['rooms without a manager', '/unmanaged-spaces?kind=room', 2, { demo: [48, 1], event: [550, 12], huge: [1760, 1] }],
+  ['rooms that wait', '/rooms?status=waiting', 2, { demo: [62, 3], event: [243, 7], huge: [2690, 75] }],
+  ['patterns that are stopped', '/patterns?status=stopping', 2, { demo: [31, 2], event: [23, 1], huge: [360, 1] }],
+  [
+    'the schedule board with a word',
+    `/timeline?q=${craft}`,
+    8,
+    { demo: [38, 1], event: [1180, 78], huge: [19_400, 89] },
+  ],
+  ['the tree with a word', `/space-nodes?q=${craft}`, 28, { demo: [81, 3, 32], event: [2140, 53], huge: [12_000, 72] }],
+  ['transitions with a word', `/transitions?q=${craft}`, 8, { demo: [48, 1], event: [2280, 35], huge: [8150, 36] }],
+  [
+    'what the stop of a venue area does',
+    `/venue-areas/${seedId('venueArea', 0)}/stop-effect`,
+    30,
+    { demo: [124, 1], event: [554, 2], huge: [3070, 2] },
+  ],
   ['people as CSV', '/user-csv', 3, { demo: [13, 3], event: [445, 195], huge: [592_000, 37_500, 103] }],
 ]
 

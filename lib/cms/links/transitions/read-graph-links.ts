@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
-import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -10,6 +9,7 @@ import type { GraphLink } from '#lib/contracts/transition-graph.ts'
 import { stateIn } from './graph.ts'
 import { graphOf } from './graph-at.ts'
 import { graphLinkRows, toGraphLink } from './graph-links.ts'
+import { holdsWords } from './holds-words.ts'
 
 const order = {
   id: 'transition_ends.id',
@@ -28,7 +28,7 @@ export async function listGraphLinks(
   const ctx = asOfMoment(now, query.at)
   const graph = await graphOf(ctx, ctx.now)
   const { spaceId, state } = query
-  let rows = graphLinkRows(ctx).where(matchesKeywords('transition_ends.search', query.q))
+  let rows = graphLinkRows(ctx).where(holdsWords(ctx.actor, query.q))
   if (spaceId !== undefined) rows = rows.where(sql<boolean>`(from_key = ${spaceId} or to_key = ${spaceId})`)
   if (state) {
     const ids = graph.links.flatMap(({ id }) => (state.includes(stateIn(graph, id)) ? [id] : []))

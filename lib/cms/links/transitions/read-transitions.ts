@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
-import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
@@ -20,6 +19,7 @@ import {
 } from '#lib/contracts/transitions.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { deadEndsNow } from './dead-ends-now.ts'
+import { holdsWords } from './holds-words.ts'
 import { transitionsFor } from './transition-scope.ts'
 
 /** The plain fields of a transition. */
@@ -102,12 +102,13 @@ export async function listTransitions(
   const ctx = asOfMoment(now, query.at)
   demandInScope(ctx, 'transition.read')
   const only = query.deadEnd ? await deadEndsNow(ctx) : undefined
-  return readPage(ctx.db, filteredTransitions(ctx, query, only), order, query, (found) => toItems(ctx, found))
+  const request = { ...query, unfiltered: query.q === '' ? undefined : rowsOf(ctx) }
+  return readPage(ctx.db, filteredTransitions(ctx, query, only), order, request, (found) => toItems(ctx, found))
 }
 
 /** The transitions in the actor's scope that meet the filters, in no order; of these IDs alone where `only` names them. */
 function filteredTransitions(ctx: Ctx, query: TransitionQuery, only: readonly string[] | undefined) {
-  let rows = rowsOf(ctx).where(matchesKeywords('transition_ends.search', query.q))
+  let rows = rowsOf(ctx).where(holdsWords(ctx.actor, query.q))
   const { spaceId, fromId, toId } = query
   if (spaceId !== undefined) rows = rows.where(sql<boolean>`(from_key = ${spaceId} or to_key = ${spaceId})`)
   if (fromId !== undefined) rows = rows.where(sql<boolean>`lower(from_key) = ${fromId}`)

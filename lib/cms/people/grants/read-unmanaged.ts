@@ -41,13 +41,12 @@ export async function listUnmanaged(
 ): Promise<Page<UnmanagedSpace>> {
   demandInScope(ctx, 'access.give')
   if (query.kind === 'room') {
-    const rows = ctx.db
+    const unfiltered = ctx.db
       .selectFrom('rooms')
       .select(['rooms.id', 'rooms.space_title as title', 'rooms.space_title_en as titleEn', ...facts(ctx, 'rooms')])
       .where(roomInScope(ctx.actor))
-      .where(matchesKeywords('rooms.search', query.q))
-      .where(unmanaged(ctx.actor, 'rooms', ctx))
-    return readPage(ctx.db, rows, orderOf('rooms'), query, toItems('room'))
+    const rows = unfiltered.where(matchesKeywords('rooms.search', query.q)).where(unmanaged(ctx.actor, 'rooms', ctx))
+    return readPage(ctx.db, rows, orderOf('rooms'), { ...query, unfiltered }, toItems('room'))
   }
   const rows = ctx.db
     .selectFrom('venue_areas')
