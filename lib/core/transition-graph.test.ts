@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { arbitraryExpo, LAST_MOMENT } from '#lib/testing/expo-arbitrary.ts'
 import { leadsAt, oracleAt, setsOutAt } from '#lib/testing/expo-oracle.ts'
 import type { Span } from './publication-status.ts'
-import { graphAt, isDeadEnd, LINK_STATES, type Link, PLACE_KINDS, type Place } from './transition-graph.ts'
+import { graphAt, graphOf, isDeadEnd, LINK_STATES, type Link, PLACE_KINDS, type Place } from './transition-graph.ts'
 import { graphOver, knownDeadEnds, namesClass, newDeadEnds } from './transition-spans.ts'
 
 const OPEN: Span[] = [{ start: 0, end: 100 }]
@@ -32,6 +32,19 @@ test('on random expos, at every moment, the graph says what brute force says', (
       for (const at of moments) expect(graphAt(places, links, at)).toEqual(oracleAt(places, links, at))
     }),
     { numRuns: 400 },
+  )
+})
+
+test('one graph is looked at in any order of moments, and says the same as one made for each', () => {
+  fc.assert(
+    fc.property(arbitraryExpo, fc.shuffledSubarray(moments, { minLength: 4 }), ({ places, links }, order) => {
+      const lookAt = graphOf(places, links)
+      for (const at of order) {
+        const { links: states, unreachable, traps } = oracleAt(places, links, at)
+        expect(lookAt(at)).toEqual({ states: links.map(({ id }) => states.get(id)), unreachable, traps })
+      }
+    }),
+    { numRuns: 200 },
   )
 })
 

@@ -49,12 +49,12 @@ const BUDGETS: readonly (readonly [string, string, number, Budget])[] = [
     { demo: [38, 1], event: [1180, 78], huge: [19_400, 89] },
   ],
   ['the tree with a word', `/space-nodes?q=${craft}`, 28, { demo: [81, 3, 32], event: [2140, 53], huge: [12_000, 72] }],
-  ['transitions with a word', `/transitions?q=${craft}`, 8, { demo: [48, 1], event: [2280, 35], huge: [8150, 36] }],
+  ['transitions with a word', `/transitions?q=${craft}`, 9, { demo: [36, 1], event: [1140, 35], huge: [9080, 36] }],
   [
     'what the stop of a venue area does',
     `/venue-areas/${seedId('venueArea', 0)}/stop-effect`,
     30,
-    { demo: [124, 1], event: [554, 2], huge: [3070, 2] },
+    { demo: [137, 1], event: [628, 2], huge: [3070, 2] },
   ],
   ['people as CSV', '/user-csv', 3, { demo: [13, 3], event: [445, 195], huge: [592_000, 37_500, 103] }],
 ]

@@ -10,19 +10,27 @@ import { placesOf, readPlaceFacts } from './read-places.ts'
 const FAR = Date.parse('2100-01-01T00:00:00Z')
 
 /** Of each kind, and each way of being public, so many are looked at before all are: one that goes on as it was answers for its class. */
-const OTHERS = 8
+const OTHERS = 5
+
+const CLASSES = [
+  { kind: 'venueArea', roomClass: null },
+  { kind: 'room', roomClass: 'main' },
+  { kind: 'room', roomClass: 'sub' },
+  { kind: 'arEvent', roomClass: null },
+] as const
 
 /** How many transitions would lead nowhere, now or later, if these patterns, AR events or spaces were stopped now. For levels 0 and 1. */
-export async function deadEndsAfterStop(ctx: Ctx, targetIds: readonly string[]): Promise<number> {
+export async function deadEndsAfterStop(ctx: Ctx, targetIds: readonly string[], others = OTHERS): Promise<number> {
   const touched = await touchedBy(ctx, targetIds)
   const links = await linksOf(ctx, touched)
   if (links.length === 0) return 0
   const from = ctx.now.getTime()
-  const some = await placesAbout(ctx, targetIds, await idsNear(ctx, links, touched))
+  const some = await placesAbout(ctx, targetIds, await idsNear(ctx, links, touched, others))
   const { lost, unknown } = knownDeadEnds(links, some.before, some.after, from)
   if (unknown.length === 0) return lost.length
   const all = await placesAbout(ctx, targetIds)
-  const left = links.filter(({ id }) => unknown.includes(id))
+  const open = new Set(unknown)
+  const left = links.filter(({ id }) => open.has(id))
   return lost.length + newDeadEnds(left, all.before, all.after, from).length
 }
 
@@ -69,9 +77,9 @@ async function linksOf(ctx: Ctx, { ends, sources }: Touched): Promise<Link[]> {
 }
 
 /** The ends of these links; where a class is among them also what is touched and some others of its kind; all with what Auto can lead to from them. */
-async function idsNear(ctx: Ctx, links: readonly Link[], { ends, sources }: Touched): Promise<string[]> {
+async function idsNear(ctx: Ctx, links: readonly Link[], { ends, sources }: Touched, most: number): Promise<string[]> {
   const named = links.flatMap(({ from, to }) => [from, to]).flatMap((end) => (isPlace(end) ? [end.placeId] : []))
-  const others = links.some(namesClass) ? await publicLatest(ctx, ['venueArea', 'room', 'arEvent'], OTHERS) : []
+  const others = links.some(namesClass) ? await publicLatest(ctx, CLASSES, most) : []
   const ids = [...named, ...(links.some(namesClass) ? [...ends.ids, ...sources.ids] : []), ...others]
   const { rows } = await sql<{ above_id: string }>`
     select pair.above_id from ${above} as pair where pair.place_id = any(${ids}::uuid[])`.execute(ctx.db)

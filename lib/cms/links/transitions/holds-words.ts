@@ -1,22 +1,36 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords, searchPatterns } from '#lib/cms/kernel/db/keywords.ts'
-import type { Holder } from '#lib/cms/kernel/scope/scope.ts'
+
+/** Of so many ends the transitions are looked up; of more they are met soon enough on the way through all. */
+const MOST = 1000
+
+const heldBy = (word: unknown, most: unknown) =>
+  sql`(${sql.join(
+    ['expo_areas', 'venue_areas', 'rooms', 'ar_events'].map(
+      (table) => sql`(select id::text as key from ${sql.table(table)} where search like ${word} limit ${most})`,
+    ),
+    sql` union all `,
+  )})`
 
 /**
  * Each word stands in the name of one of the two ends of a transition; over `transitionsFor`. Who sees both ends of all of them is answered from the texts of the
- * places, each looked at once and by its index, and not from the two that are joined to each transition.
+ * places, each looked at by its index, and not from the two that are joined to each transition: a word that few places hold by those, the others by sets.
  */
-export function holdsWords(actor: Holder, q: string) {
-  if (actor.authority > 1) return matchesKeywords('transition_ends.search', q)
-  const conditions = searchPatterns(q).map((word): RawBuilder<SqlBool> => {
-    const held = sql`(${sql.join(
-      ['expo_areas', 'venue_areas', 'rooms', 'ar_events'].map(
-        (table) => sql`select id::text from ${sql.table(table)} where search like ${word}`,
-      ),
-      sql` union all `,
-    )})`
+export async function holdsWords(ctx: Pick<Ctx, 'db' | 'actor'>, q: string): Promise<Expression<SqlBool>> {
+  const words = searchPatterns(q)
+  if (ctx.actor.authority > 1 || words.length === 0) return matchesKeywords('transition_ends.search', q)
+  const { rows } = await sql<{ word: string; keys: string[] }>`
+    select word, array(select key from ${heldBy(sql.ref('word'), MOST + 1)} as held limit ${MOST + 1}) as keys
+    from unnest(${words}::text[]) as word`.execute(ctx.db)
+  const conditions = rows.map(({ word, keys }) => {
+    if (keys.length <= MOST) {
+      return sql<SqlBool>`transition_ends.id in (select id from transitions where from_key = any(${keys}::text[])
+        union all select id from transitions where to_key = any(${keys}::text[]))`
+    }
     // "is true" keeps each a set that is made once and looked into.
+    const held = heldBy(word, sql`all`)
     return sql<SqlBool>`((transition_ends.from_key in ${held}) is true or (transition_ends.to_key in ${held}) is true)`
   })
-  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }

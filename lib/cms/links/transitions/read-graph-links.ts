@@ -28,7 +28,7 @@ export async function listGraphLinks(
   const ctx = asOfMoment(now, query.at)
   const graph = await graphOf(ctx, ctx.now)
   const { spaceId, state } = query
-  let rows = graphLinkRows(ctx).where(holdsWords(ctx.actor, query.q))
+  let rows = graphLinkRows(ctx).where(await holdsWords(ctx, query.q))
   if (spaceId !== undefined) rows = rows.where(sql<boolean>`(from_key = ${spaceId} or to_key = ${spaceId})`)
   if (state) {
     const ids = graph.links.flatMap(({ id }) => (state.includes(stateIn(graph, id)) ? [id] : []))

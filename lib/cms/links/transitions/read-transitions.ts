@@ -103,12 +103,15 @@ export async function listTransitions(
   demandInScope(ctx, 'transition.read')
   const only = query.deadEnd ? await deadEndsNow(ctx) : undefined
   const request = { ...query, unfiltered: query.q === '' ? undefined : rowsOf(ctx) }
-  return readPage(ctx.db, filteredTransitions(ctx, query, only), order, request, (found) => toItems(ctx, found))
+  const words = await holdsWords(ctx, query.q)
+  return readPage(ctx.db, filteredTransitions(ctx, query, only).where(words), order, request, (found) =>
+    toItems(ctx, found),
+  )
 }
 
 /** The transitions in the actor's scope that meet the filters, in no order; of these IDs alone where `only` names them. */
 function filteredTransitions(ctx: Ctx, query: TransitionQuery, only: readonly string[] | undefined) {
-  let rows = rowsOf(ctx).where(holdsWords(ctx.actor, query.q))
+  let rows = rowsOf(ctx)
   const { spaceId, fromId, toId } = query
   if (spaceId !== undefined) rows = rows.where(sql<boolean>`(from_key = ${spaceId} or to_key = ${spaceId})`)
   if (fromId !== undefined) rows = rows.where(sql<boolean>`lower(from_key) = ${fromId}`)
