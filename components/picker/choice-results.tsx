@@ -24,9 +24,10 @@ type Props = {
 /** What the keyword finds, each with a checkbox. */
 export function ChoiceResults({ find, keyword, picked, taken, summary, onToggle }: Props) {
   const words = useTranslations('common')
-  const { choices, total, next, failure, isLoading, more, retry } = useChoices(find, keyword)
+  const { choices, total, totalIsEstimate, next, failure, isLoading, more, retry } = useChoices(find, keyword)
   if (failure && failure.kind !== 'INPUT_ERROR') return <FailureNote failure={failure} onRetry={retry} />
-  const counted = () => (total === 0 ? words('pickNone') : words('pickFound', { count: total }))
+  const many = totalIsEstimate ? 'yes' : 'no'
+  const counted = () => (total === 0 ? words('pickNone') : words('pickFound', { count: total, many }))
   const ids = new Set(picked.map(({ id }) => id))
   return (
     <>

@@ -3,8 +3,8 @@ import type { Outcome } from '#lib/contracts/outcome.ts'
 import { type Choice, type ChoiceSource, toChoice } from './choice.ts'
 import { CHOICE_CALLS } from './choice-calls.ts'
 
-/** A page of what a keyword finds. `next`: the cursor of the page after it. */
-export type ChoicePage = { choices: Choice[]; total: number; next: string | null }
+/** A page of what a keyword finds. `total` is exact unless `totalIsEstimate`; `next`: the cursor of the page after it. */
+export type ChoicePage = { choices: Choice[]; total: number; totalIsEstimate: boolean; next: string | null }
 
 /**
  * Finds choices by a keyword ('' for the first ones), from `cursor` on. Must keep its identity between renders; an aborted
@@ -34,24 +34,24 @@ export function spaceFinder({ kind, query }: ChoiceSource): FindChoices {
     }
     const outcome = await api(CHOICE_CALLS[kind].list(asked), { signal })
     if (outcome.kind !== 'OK') return outcome
-    const { items, total, nextCursor } = outcome.body
-    return { ...outcome, body: { choices: items.map(toChoice), total, next: nextCursor } }
+    const { items, total, totalIsEstimate, nextCursor } = outcome.body
+    return { ...outcome, body: { choices: items.map(toChoice), total, totalIsEstimate, next: nextCursor } }
   }
 }
 
-/** Finds all that a keyword finds, page after page, as far as `max`; the failure of a page where one fails. */
+/** Finds all that a keyword finds, page after page, until at least `max` are there; the failure of a page where one fails. What moves to a later page meanwhile is found once. */
 export const wholeFinder =
   (find: FindChoices, max: number): FindChoices =>
   async (keyword, cursor, signal) => {
     const outcome = await find(keyword, cursor, signal)
     if (outcome.kind !== 'OK') return outcome
-    const choices = [...outcome.body.choices]
+    const found = new Map(outcome.body.choices.map((choice) => [choice.id, choice]))
     let { next } = outcome.body
-    while (next !== null && choices.length < max) {
+    while (next !== null && found.size < max) {
       const more = await find(keyword, next, signal)
       if (more.kind !== 'OK') return more
-      choices.push(...more.body.choices)
+      for (const choice of more.body.choices) found.set(choice.id, choice)
       next = more.body.next
     }
-    return { ...outcome, body: { ...outcome.body, choices: choices.slice(0, max), next } }
+    return { ...outcome, body: { ...outcome.body, choices: [...found.values()], next } }
   }

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { PAGE_SIZE_MAX } from '#lib/core/paging.ts'
+import { addFound, type Picked } from './add-found.ts'
 import type { Choice, ChoiceSource } from './choice.ts'
 import { ChoiceResults } from './choice-results.tsx'
 import { ChosenList } from './chosen-list.tsx'
@@ -33,25 +34,21 @@ export function ManyPicker({ title, source: { kind, query }, chosen, verb, taken
   const words = useTranslations('common')
   const [keyword, setKeyword] = useState('')
   const [roomClass, setRoomClass] = useState<RoomClass>('')
-  const [picked, setPicked] = useState<readonly Choice[]>(chosen)
+  const [{ picked, cut }, setPicked] = useState<Picked>({ picked: chosen, cut: null })
+  const most = max ?? 1
   const [find, findAll] = useMemo(() => {
     const params = new URLSearchParams(query)
     if (roomClass !== '') params.set('spaceType', roomClass)
     const few = spaceFinder({ kind, query: String(params) })
-    const most = max ?? 1
     params.set('limit', String(Math.min(most, PAGE_SIZE_MAX)))
     return [few, wholeFinder(spaceFinder({ kind, query: String(params) }), most)]
-  }, [kind, query, roomClass, max])
+  }, [kind, query, roomClass, most])
   const takes = useTaking(() => onChoose([...picked]))
-  const pickMany = (found: readonly Choice[]) =>
-    setPicked((before) => {
-      const ids = new Set(before.map(({ id }) => id))
-      return [...before, ...found.filter(({ id }) => !ids.has(id) && !taken?.has(id))].slice(0, max)
-    })
   const toggle = (choice: Choice) =>
-    setPicked((before) =>
-      before.some(({ id }) => id === choice.id) ? before.filter(({ id }) => id !== choice.id) : [...before, choice],
-    )
+    setPicked(({ picked: before, cut }) => {
+      const others = before.filter(({ id }) => id !== choice.id)
+      return { picked: others.length < before.length ? others : [...before, choice], cut }
+    })
   return (
     <Modal
       size="large"
@@ -75,9 +72,10 @@ export function ManyPicker({ title, source: { kind, query }, chosen, verb, taken
               find={findAll}
               keyword={keyword}
               max={max}
+              cut={cut}
               onAsk={takes.ask}
               onFound={(found) => {
-                if (found) pickMany(found)
+                if (found) setPicked((before) => addFound(before.picked, found, { max, taken }))
                 takes.answer(found !== null)
               }}
             />

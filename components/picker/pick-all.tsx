@@ -1,46 +1,53 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import type { Choice } from './choice.ts'
-import type { FindChoices } from './find-choices.ts'
+import type { Cut } from './add-found.ts'
+import type { ChoicePage, FindChoices } from './find-choices.ts'
 
 type Props = {
   /** Finds as many as may be picked. */
   find: FindChoices
   keyword: string
   max: number
+  /** What of the last that was found could not be picked. */
+  cut: Cut | null
   onAsk: () => void
   /** All that was found; null where no answer came. */
-  onFound: (choices: Choice[] | null) => void
+  onFound: (found: ChoicePage | null) => void
 }
 
-/** Picks all that the keyword and the filter find, as many as may be picked; of more it says so. */
-export function PickAll({ find, keyword, max, onAsk, onFound }: Props) {
+/** Picks all that the keyword and the filter find, as many as may be picked; of more it says so. Asks no more once it is gone. */
+export function PickAll({ find, keyword, max, cut, onAsk, onFound }: Props) {
   const words = useTranslations('common')
   const [isFinding, setFinding] = useState(false)
-  const [note, setNote] = useState('')
+  const [hasFailed, setFailed] = useState(false)
+  const asked = useRef<AbortController | null>(null)
+  useEffect(() => () => asked.current?.abort(), [])
   const pick = async () => {
     setFinding(true)
-    setNote('')
     onAsk()
-    const outcome = await find(keyword.trim(), null, new AbortController().signal)
-    setFinding(false)
-    if (outcome.kind !== 'OK') {
-      onFound(null)
-      return setNote(words('noAnswer'))
+    const mine = new AbortController()
+    asked.current = mine
+    try {
+      const outcome = await find(keyword.trim(), null, mine.signal)
+      setFinding(false)
+      setFailed(outcome.kind !== 'OK')
+      onFound(outcome.kind === 'OK' ? outcome.body : null)
+    } catch (error) {
+      if (!mine.signal.aborted) throw error
     }
-    const { choices, total } = outcome.body
-    onFound(choices.filter(({ off }) => off === undefined))
-    setNote(total > choices.length ? words('pickAllCut', { total, max }) : '')
   }
+  const wordsOf = ({ total, added, isEstimate }: Cut) =>
+    words('pickAllCut', { total, added, max, many: isEstimate ? 'yes' : 'no' })
+  const note = hasFailed ? words('noAnswer') : cut && wordsOf(cut)
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button size="small" icon="list" busy={isFinding && words('loading')} onClick={pick}>
         {words('pickAll')}
       </Button>
-      {note !== '' && (
+      {!isFinding && note && (
         <p className="field-hint" role="status">
           {note}
         </p>

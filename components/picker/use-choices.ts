@@ -8,7 +8,15 @@ type Failure = Exclude<Outcome<unknown>, { kind: 'OK' | 'SESSION_ERROR' }>
 /** `keyword`: what it answers; null before the first answer. */
 type Found = ChoicePage & { keyword: string | null; failure: Failure | null; isLoading: boolean }
 
-const NOTHING: Found = { keyword: null, choices: [], total: 0, next: null, failure: null, isLoading: true }
+const NOTHING: Found = {
+  keyword: null,
+  choices: [],
+  total: 0,
+  totalIsEstimate: false,
+  next: null,
+  failure: null,
+  isLoading: true,
+}
 /** Typing asks once it pauses. */
 const PAUSE_MS = 200
 

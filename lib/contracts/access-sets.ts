@@ -4,9 +4,13 @@ import { namedSpace, person } from './grants.ts'
 import { filterOf, flagFilter, listQuery } from './lists.ts'
 
 /** So many people a set may have, and so many of its grants: people times spaces. */
-export const SET_MEMBERS_MAX = 5_000
+const SET_MEMBERS_MAX = 5_000
 const SET_SPACES_MAX = 50
-export const SET_GRANTS_MAX = 50_000
+const SET_GRANTS_MAX = 50_000
+
+/** How many people a set of so many spaces may have. */
+export const setMembersMax = (spaces: number): number =>
+  Math.min(SET_MEMBERS_MAX, Math.floor(SET_GRANTS_MAX / Math.max(1, spaces)))
 
 const spaces = {
   areaList: idList(SET_SPACES_MAX),

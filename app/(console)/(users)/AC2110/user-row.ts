@@ -32,8 +32,11 @@ export function toUserRow(user: User, { withCreatedAt }: { withCreatedAt: boolea
     firstSpaceEn: held[0]?.nameEn ?? '',
     /** A set by which she holds spaces, where she holds none besides. */
     firstSet: held.length === 0 ? (sets[0]?.setName ?? null) : null,
-    otherSpaces: Math.max(0, held.length + sets.length - 1),
+    /** The spaces beside what is named: a space of her own, or all those of a set. */
+    otherSpaces: held.length > 0 ? held.length - 1 + spacesOf(sets) : spacesOf(sets.slice(1)),
     /** The last day of what ends first of her grants. */
     grantEndsAt: [...held, ...sets].flatMap(({ lastDay }) => (lastDay === null ? [] : [lastDay])).sort()[0] ?? null,
   }
 }
+
+const spacesOf = (sets: readonly { spaces: number }[]) => sets.reduce((sum, { spaces }) => sum + spaces, 0)

@@ -25,5 +25,5 @@ export const candidateFinder =
       note: person.isOutside ? words.outside : [person.email, words.authority(person)].filter(Boolean).join(' · '),
       off: person.mayReceive ? undefined : words.wrongLevel,
     }))
-    return { ...outcome, body: { choices, total: choices.length, next: null } }
+    return { ...outcome, body: { choices, total: choices.length, totalIsEstimate: false, next: null } }
   }

@@ -161,6 +161,17 @@ test('its last day ends it for all by the clock, and one of several sets ends al
   time.now = was
 })
 
+test('whoever holds nothing else leaves the list of the room’s manager with the set, and stays in that of who reads all', async () => {
+  const room = await makeRoom(db)
+  const [a = ''] = await makers(1)
+  const item = await create(manager, { roomList: [room], userList: [a] })
+  const own = await as(4, { room_id: room })
+  expect((await own.get(`/users/${a}`)).status).toBe(200)
+  expect((await own.delete(`/access-sets/${item.id}`, item.version)).status).toBe(204)
+  expect((await own.get(`/users/${a}`)).status).toBe(404)
+  expect((await manager.get(`/users/${a}`)).status).toBe(200)
+})
+
 test('who gets another level, or is deleted, leaves; a space that goes leaves the sets', async () => {
   const [room, other] = [await makeRoom(db), await makeRoom(db)]
   const [a = '', b = ''] = await makers(2)

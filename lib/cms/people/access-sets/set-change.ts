@@ -1,6 +1,6 @@
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { AccessSet, AccessSetEdit, AccessSetInput } from '#lib/contracts/access-sets.ts'
-import { SET_GRANTS_MAX, SET_MEMBERS_MAX } from '#lib/contracts/access-sets.ts'
+import { setMembersMax } from '#lib/contracts/access-sets.ts'
 import { type Authority, toAuthority } from '#lib/core/authority.ts'
 import { fieldRefused, notAllowed } from '#lib/core/errors.ts'
 import { endOfLastDay } from '#lib/core/grant-end.ts'
@@ -49,7 +49,6 @@ const endOfBefore = (before: AccessSet | null): Date | null => (before?.lastDay 
 
 /** Refuses a set that would be too large, whose changes would take longer than a call may. */
 export function demandSize(members: number, spaces: number): void {
-  if (members > SET_MEMBERS_MAX) throw fieldRefused('userList', 'limit', { max: SET_MEMBERS_MAX })
-  if (members * spaces > SET_GRANTS_MAX)
-    throw fieldRefused('userList', 'limit', { max: Math.floor(SET_GRANTS_MAX / spaces) })
+  const max = setMembersMax(spaces)
+  if (members > max) throw fieldRefused('userList', 'limit', { max })
 }

@@ -9,9 +9,10 @@ import { SaveForm } from '#components/form/save-form.tsx'
 import { ManyField } from '#components/picker/many-field.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { type AccessSet, SET_MEMBERS_MAX } from '#lib/contracts/access-sets.ts'
+import type { AccessSet } from '#lib/contracts/access-sets.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { SetEffectView } from './set-effect-view.tsx'
+import { joinersMax, staysListed } from './set-values.ts'
 import { useSetEffect } from './use-set-effect.ts'
 import { useSetSave } from './use-set-save.ts'
 
@@ -44,7 +45,7 @@ export function SetForm({ set, authority }: { set: AccessSet | null; authority: 
           <LastDayField
             value={lastDay ?? ''}
             error={save.field('lastDay').error}
-            note={set && !set.isEnded ? words('setEndNow') : undefined}
+            note={set && !set.isEnded ? words(staysListed(authority) ? 'setEndNow' : 'setEndNowFirst') : undefined}
             onChange={(day) => save.set({ lastDay: day })}
           />
         </div>
@@ -58,7 +59,7 @@ export function SetForm({ set, authority }: { set: AccessSet | null; authority: 
             title={words('setJoinTitle')}
             error={save.field('userList').error}
             source={{ kind: 'users', query: `cmsAccountAuth=${level}` }}
-            max={SET_MEMBERS_MAX}
+            max={joinersMax(save.form.getValues())}
             value={members}
             onChange={(chosen) => save.set({ members: chosen, userList: chosen.map(({ id }) => id) })}
           />

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { SetForm } from '#app/(console)/(users)/ACCESS6000/sets/set-form.tsx'
+import { staysListed } from '#app/(console)/(users)/ACCESS6000/sets/set-values.ts'
 import { readItem } from '#app/(console)/read-item.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { ActionButton } from '#components/form/action-button.tsx'
@@ -26,6 +27,7 @@ export default async function SetPage({ params, searchParams }: Props) {
   const [words, common] = await Promise.all([getTranslations('access'), getTranslations('common')])
   const { id, version, setName: name, cmsAccountAuth, memberCount: count } = item
   const level = toAuthority(cmsAccountAuth)
+  const accounts = staysListed(authority) ? 'setDeleteAccounts' : 'setDeleteAccountsFirst'
   return (
     <div className="page page-form">
       <PageHeader
@@ -36,7 +38,7 @@ export default async function SetPage({ params, searchParams }: Props) {
             button={{ variant: 'danger-quiet', icon: 'trash-2' }}
             danger
             title={words('setDeleteTitle', { name })}
-            consequences={[words('setDeleteLoses', { count }), words('setDeleteKeeps'), words('setDeleteAccounts')]}
+            consequences={[words('setDeleteLoses', { count }), words('setDeleteKeeps'), words(accounts)]}
             verb={words('setDelete')}
             busyVerb={words('setDeleting')}
             call={to(deleteAccessSet, { id }, { version })}
