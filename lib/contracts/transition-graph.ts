@@ -68,7 +68,7 @@ export const transitionGraph = z.object({
   trapCount: z.number(),
 })
 
-/** `news`: what was not wrong in the period before. */
+/** `news`: what was not wrong in the period before, the first of each kind; `newsCount`: all of it, left out by the version before. */
 const transitionPeriod = z.object({
   from: z.string(),
   to: z.string(),
@@ -80,6 +80,7 @@ const transitionPeriod = z.object({
     unreachable: z.array(place),
     traps: z.array(place),
   }),
+  newsCount: z.optional(z.number()),
 })
 
 export const transitionPeriods = z.object({

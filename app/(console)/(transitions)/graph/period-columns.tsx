@@ -31,7 +31,7 @@ export const periodColumns = (words: Words): Column<TransitionPeriod>[] => [
     cell: (row) => <Count count={row.unreachableCount} />,
   },
   { id: 'traps', head: words('trapCount'), numeric: true, cell: (row) => <Count count={row.trapCount} /> },
-  { id: 'news', head: words('news'), hideUnder: 'm', cell: (row) => <News news={row.news} /> },
+  { id: 'news', head: words('news'), cell: (row) => <News {...row} /> },
 ]
 
 function Count({ count }: { count: number }) {
@@ -41,7 +41,7 @@ function Count({ count }: { count: number }) {
 
 const LISTED = 5
 
-function News({ news }: { news: TransitionPeriod['news'] }) {
+function News({ news, newsCount }: Pick<TransitionPeriod, 'news' | 'newsCount'>) {
   const words = useTranslations('transitions')
   const nameIn = useNameIn()
   const lines = [
@@ -49,15 +49,17 @@ function News({ news }: { news: TransitionPeriod['news'] }) {
     ...news.unreachable.map(({ title, titleEn }) => words('newUnreachable', { name: nameIn(title, titleEn) })),
     ...news.traps.map(({ title, titleEn }) => words('newTrap', { name: nameIn(title, titleEn) })),
   ]
+  const shown = lines.slice(0, LISTED)
+  const left = (newsCount ?? lines.length) - shown.length
   if (lines.length === 0) return <span className="text-ink-3">{words('noNews')}</span>
   return (
     <ul>
-      {lines.slice(0, LISTED).map((line) => (
+      {shown.map((line) => (
         <li key={line}>
           <InLang>{line}</InLang>
         </li>
       ))}
-      {lines.length > LISTED && <li className="text-ink-2">{words('andMore', { count: lines.length - LISTED })}</li>}
+      {left > 0 && <li className="text-ink-2">{words('andMore', { count: left })}</li>}
     </ul>
   )
 }

@@ -30,22 +30,32 @@ export async function readPeriods(
   const to = periods.at(-1)?.end ?? end
   const isNew = (part: 'deadEnds' | 'unreachable' | 'traps', index: number) => {
     const before = new Set(periods[index - 1]?.[part])
-    return (periods[index]?.[part] ?? []).filter((id) => !before.has(id)).slice(0, PERIOD_NEWS_MAX)
+    return (periods[index]?.[part] ?? []).filter((id) => !before.has(id))
   }
-  const toItem = (period: GraphPeriod, index: number): TransitionPeriod => ({
+  const namedPlaces = (ids: readonly string[]) =>
+    byKindAndName(ids.slice(0, PERIOD_NEWS_MAX).flatMap((id) => knownPlaces.get(id) ?? []))
+  const toItem = (period: GraphPeriod, index: number): TransitionPeriod => {
+    const news = {
+      deadEnds: isNew('deadEnds', index),
+      unreachable: isNew('unreachable', index),
+      traps: isNew('traps', index),
+    }
+    return { ...told(period, news), newsCount: news.deadEnds.length + news.unreachable.length + news.traps.length }
+  }
+  const told = (period: GraphPeriod, news: Pick<GraphPeriod, 'deadEnds' | 'unreachable' | 'traps'>) => ({
     from: new Date(period.start).toISOString(),
     to: new Date(period.end).toISOString(),
     deadEndCount: period.deadEnds.length,
     unreachableCount: period.unreachable.length,
     trapCount: period.traps.length,
     news: {
-      deadEnds: isNew('deadEnds', index).flatMap((id) => {
+      deadEnds: news.deadEnds.slice(0, PERIOD_NEWS_MAX).flatMap((id) => {
         const link = knownLinks.get(id)
         return link ? [{ id, from: { ...link.ends.from, state: null }, to: { ...link.ends.to, state: null } }] : []
       }),
-      unreachable: byKindAndName(isNew('unreachable', index).flatMap((id) => knownPlaces.get(id) ?? [])),
-      traps: byKindAndName(isNew('traps', index).flatMap((id) => knownPlaces.get(id) ?? [])),
+      unreachable: namedPlaces(news.unreachable),
+      traps: namedPlaces(news.traps),
     },
   })
-  return { item: { periods: periods.map(toItem), to: new Date(to).toISOString(), isCut: to < end } }
+  return { item: { periods: periods.map(toItem), to: new Date(to).toISOString(), isCut: to < Math.max(end, asked) } }
 }

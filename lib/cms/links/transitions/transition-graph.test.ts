@@ -124,7 +124,7 @@ test('over the whole period each boundary tells what becomes wrong', async () =>
     ['2025-05-10T00:00:00.000Z', '2025-05-20T00:00:00.000Z', 0, 2],
     ['2025-05-20T00:00:00.000Z', '2025-06-01T00:00:00.000Z', 1, 0],
   ])
-  expect(periods[0]?.news).toMatchObject({ deadEnds: [{ id: ways.toStudio }], traps: [{ id: hall }] })
+  expect(periods[0]).toMatchObject({ news: { deadEnds: [{ id: ways.toStudio }], traps: [{ id: hall }] }, newsCount: 2 })
   expect(periods[1]?.news).toMatchObject({ deadEnds: [], traps: [{ id: studio }] })
   expect(periods[2]?.news.deadEnds).toMatchObject([{ id: ways.in }])
 })
