@@ -9,8 +9,8 @@ import type { ChangesReport } from '#lib/contracts/schedule-changes.ts'
 import { wantsQuestion } from '#lib/contracts/seen-changes.ts'
 import { useRead } from './use-operations.ts'
 
-/** What taking back an operation of the schedule would do now, and doing it: the rest of it where something stands against a part. `id` null: none is chosen. */
-export function useOperationUndo(id: string | null, onTakenBack: (report: ChangesReport) => void) {
+/** What taking back an operation of the schedule would do now, and doing it: the rest of it where something stands against a part. `id` null: none is chosen. `left`: how many periods stay as they are. */
+export function useOperationUndo(id: string | null, onTakenBack: (report: ChangesReport, left: number) => void) {
   const { item, failure, load } = useRead<{ item: OperationUndo }>(id === null ? null : to(readOperation, { id }))
   const { run, isRunning, outcome, reset } = useCall<{ item: ChangesReport }>()
   const [isAsking, setAsking] = useState(false)
@@ -18,9 +18,10 @@ export function useOperationUndo(id: string | null, onTakenBack: (report: Change
   const asks = shown !== undefined && wantsQuestion(shown.seen)
   const takeBack = async () => {
     if (id === null) return
-    const body = { onlyRest: (shown?.problemCount ?? 0) > 0 }
+    const left = shown?.problemCount ?? 0
+    const body = { onlyRest: left > 0 }
     const answer = await run(to(undoOperation, { id }, { agreed: asks, body }))
-    if (answer?.kind === 'OK') return onTakenBack(answer.body.item)
+    if (answer?.kind === 'OK') return onTakenBack(answer.body.item, left)
     // Somebody changed something after she looked: what stands against it now.
     if (answer?.kind === 'COMMON_ERROR') await load()
   }

@@ -44,17 +44,18 @@ export function ConfirmAskedDialog<Report extends { changeId: string | null; tok
   const many = useMany(refused, onDone)
   const { report } = many
   const count = report ? countOf(report) : 0
+  const isDoing = many.isRunning && report !== null
   const look = useEffectEvent(() => void many.ask(asked, null))
   useEffect(look, [])
   return (
     <Modal
       alert={isDanger}
-      isHeld={many.isRunning && report !== null}
+      isHeld={isDoing}
       title={title}
       onClose={onClose}
       footer={
         <>
-          <Button autoFocus onClick={onClose}>
+          <Button autoFocus onClick={onClose} disabled={isDoing}>
             {common('cancel')}
           </Button>
           {report && count > 0 && (

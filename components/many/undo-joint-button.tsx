@@ -7,26 +7,30 @@ import { jointRefusal } from '#lib/contracts/many-changes.ts'
 import { askUndoJoint } from './ask-many.ts'
 import { ConfirmAskedDialog } from './confirm-asked-dialog.tsx'
 import { JointReport } from './joint-report.tsx'
-import { jointCounts, useSayJointUndone } from './use-say-joint-undone.ts'
+import { jointCounts } from './joint-words.ts'
+import { useSayJointUndone } from './use-say-joint-undone.ts'
 
-/** `id`: of the joint change. `lastingCount`: how many rows of its file are none of it, since they cannot be taken back. */
-type Props = { id: string; lastingCount?: number }
+/**
+ * `id`: of the joint change. `isOfUndo`: that is the undo of a file, and taking it back does again what the file did. `lastingCount`: how many rows of its file
+ * are none of it, since they cannot be taken back.
+ */
+type Props = { id: string; isOfUndo?: boolean; lastingCount?: number }
 
 /** Takes back all that a file did, or what is left of it, in one go, once she has seen what that does now. */
-export function UndoJointButton({ id, lastingCount = 0 }: Props) {
+export function UndoJointButton({ id, isOfUndo = false, lastingCount = 0 }: Props) {
   const words = useTranslations('sheets')
   const refresh = useRefresh()
-  const sayUndone = useSayJointUndone()
+  const sayUndone = useSayJointUndone(isOfUndo)
   return (
     <DialogButton
       icon="rotate-ccw"
       dialog={(close) => (
         <ConfirmAskedDialog
-          title={words('undoTitle')}
+          title={words(isOfUndo ? 'redoTitle' : 'undoTitle')}
           asked={askUndoJoint(id)}
           refused={jointRefusal}
           countOf={(report) => jointCounts(report).count}
-          verb={(count) => words('undoVerb', { count })}
+          verb={(count) => words(isOfUndo ? 'redoVerb' : 'undoVerb', { count })}
           isDanger
           onDone={(report) => {
             close()
@@ -35,11 +39,13 @@ export function UndoJointButton({ id, lastingCount = 0 }: Props) {
           }}
           onClose={close}
         >
-          {(report, isChanged) => <JointReport report={report} isChanged={isChanged} lastingCount={lastingCount} />}
+          {(report, isChanged) => (
+            <JointReport report={report} isChanged={isChanged} isOfUndo={isOfUndo} lastingCount={lastingCount} />
+          )}
         </ConfirmAskedDialog>
       )}
     >
-      {words('undo')}
+      {words(isOfUndo ? 'redo' : 'undo')}
     </DialogButton>
   )
 }

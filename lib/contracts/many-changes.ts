@@ -159,6 +159,8 @@ export const jointReport = z.object({
   changeId: z.nullable(z.string()),
   token: z.string(),
   parts: z.array(manyReport),
+  /** How many of what was deleted stay so, since it is no longer kept; the version before does not say it. */
+  lostCount: z.optional(z.number()),
 })
 
 /** A deletion of one, which is kept as a change of many of one row: taken back as such a change is. */

@@ -14,6 +14,8 @@ export type Undone = {
   is_creation: boolean
 }
 
+const IS_KEPT = sql<boolean>`exists (select from many_change_kept where many_change_kept.change_id = many_changes.id)`
+
 type Reader = Pick<Ctx, 'db' | 'actor'>
 
 /** Of joint changes all parts, by their IDs. */
@@ -26,7 +28,10 @@ async function partIds({ db }: Reader, jointIds: readonly string[]): Promise<str
   return parts.map(({ id }) => id)
 }
 
-/** The parts of which a row lies in the reader's scope. `is_left`: something of it she may take back. In the order in which they were made. */
+/**
+ * The parts of which a row lies in the reader's scope. `is_left`: something of it she may take back. `lost_count`: how many of what it deleted stay so, since
+ * they are no longer kept. In the order in which they were made.
+ */
 async function partsSeen(reader: Reader, jointIds: readonly string[]) {
   const ids = await partIds(reader, jointIds)
   if (ids.length === 0) return []
@@ -35,9 +40,13 @@ async function partsSeen(reader: Reader, jointIds: readonly string[]) {
     .innerJoin('many_change_rows', 'many_change_rows.change_id', 'many_changes.id')
     .select(['many_changes.id', 'joint_id', 'many_kind', 'made_at', 'undoes', 'is_deletion', 'is_creation'])
     .select(
-      sql<boolean>`not is_restoration and bool_or(many_change_rows.undone_by is null)
-        and (not is_deletion or exists (select from many_change_kept where many_change_kept.change_id = many_changes.id))`.as(
+      sql<boolean>`not is_restoration and bool_or(many_change_rows.undone_by is null) and (not is_deletion or ${IS_KEPT})`.as(
         'is_left',
+      ),
+    )
+    .select(
+      sql<number>`case when is_deletion and not ${IS_KEPT} then count(*) filter (where undone_by is null) else 0 end::int`.as(
+        'lost_count',
       ),
     )
     .where('many_changes.id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -47,11 +56,17 @@ async function partsSeen(reader: Reader, jointIds: readonly string[]) {
   return seen.execute()
 }
 
-/** The parts of a joint change of which something is left that she may take back. 404 where none of it lies in her scope. */
-export async function partsLeft(reader: Reader, jointId: string): Promise<Undone[]> {
+type Left = { changes: Undone[]; lostCount: number }
+
+/**
+ * The parts of a joint change of which something is left that she may take back, and how many of what it deleted are no longer kept. 404 where none of it lies
+ * in her scope.
+ */
+export async function partsLeft(reader: Reader, jointId: string): Promise<Left> {
   const parts = await partsSeen(reader, [jointId])
   if (parts.length === 0) throw notFound()
-  return parts.filter((part) => part.is_left)
+  const lostCount = parts.reduce((so, part) => so + part.lost_count, 0)
+  return { changes: parts.filter((part) => part.is_left), lostCount }
 }
 
 /** Those of joint changes of which several parts are left that she may take back together. */

@@ -15,6 +15,7 @@ import { markUndone, planUndo, takeTurn } from './plan-undo.ts'
 import { partsLeft, type Undone } from './read-joint.ts'
 import { reportOf } from './report-of.ts'
 import { tokenOf } from './token-of.ts'
+import { writerOf } from './writer-of.ts'
 
 /** What became of a part. */
 type Part = { change: Undone; done: Done }
@@ -35,15 +36,16 @@ export async function undoJoint(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const changes = await partsLeft(ctx, params.id)
+  const { changes, lostCount } = await partsLeft(ctx, params.id)
   await takeTurn(ctx.db, changes)
   const undo = await undoable(ctx, 'joint_undo')
+  await holdAll(ctx, changes)
   const parts = await takeEachBack(ctx, changes)
   const token = digest(parts.map(({ change, done }) => [change.id, tokenOf(done.outcome, effectsIn(ctx, done))]))
   const isNothing = parts.every(({ done }) => done.outcome.changed.length === 0)
   if (token !== body.token || isNothing) {
     await undo()
-    const item: JointReport = { changeId: null, token, parts: await reportsOf(ctx, parts) }
+    const item: JointReport = { changeId: null, token, lostCount, parts: await reportsOf(ctx, parts) }
     if (body.token !== null && body.token !== token) throw wrongState('xrcms0009', { item } satisfies JointRefusal)
     return { item }
   }
@@ -53,7 +55,28 @@ export async function undoJoint(
     const report = reports[place]
     if (report) report.changeId = await keepPart(ctx, part, jointId)
   }
-  return { item: { changeId: jointId, token, parts: reports } }
+  return { item: { changeId: jointId, token, lostCount, parts: reports } }
+}
+
+/**
+ * What is left of several parts is locked together, in the order in which a change of many locks it: were it locked part by part, the two could wait for each
+ * other.
+ */
+async function holdAll(ctx: Ctx, changes: readonly Undone[]): Promise<void> {
+  const standing = changes.filter((change) => !change.is_deletion)
+  if (standing.length < 2) return
+  const ids = standing.map(({ id }) => id)
+  const rows = await ctx.db
+    .selectFrom('many_change_rows')
+    .select(['target_id', 'change_id'])
+    .where('change_id', 'in', ids)
+    .where('undone_by', 'is', null)
+    .execute()
+  const kindOf = new Map(standing.map(({ id, many_kind }) => [id, many_kind]))
+  for (const [kind, held] of Map.groupBy(rows, ({ change_id }) => kindOf.get(change_id))) {
+    const targets = held.map(({ target_id }) => target_id)
+    if (kind) await writerOf(kind).hold(ctx, targets, { isDeletion: true, undoes: null })
+  }
 }
 
 /** What was made new goes first, so that what it took is free; then edits are as they were; then what was deleted stands again. */

@@ -11,6 +11,7 @@ import { changedMeanwhile } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { type Done, effectsOf, effectsOfDone, joinDone, keepChange, keepCreation } from '../many/door.ts'
 import { compareAnew } from './compare-anew.ts'
+import { countLasting } from './count-lasting.ts'
 import { keptRows } from './keep-sheet.ts'
 import { findSheet, lockSheet } from './read-sheets.ts'
 import { manyKindOf, saveRows } from './save-rows.ts'
@@ -32,7 +33,7 @@ export async function applySheet(ctx: Ctx, { params, body, version }: CallOf<typ
   )
   const told = ctx.trail?.length ?? 0
   const undo = await undoable(ctx, 'sheet')
-  const { refused, edits, deletions } = await saveRows(ctx, before.kind, {
+  const { refused, same, edits, deletions } = await saveRows(ctx, before.kind, {
     ready: rows.filter(({ conflict }) => conflict === null),
     overwriting: rows.filter(({ conflict }) => conflict !== null),
     left: [],
@@ -47,11 +48,14 @@ export async function applySheet(ctx: Ctx, { params, body, version }: CallOf<typ
   const jointId = newId(ctx.now)
   const changeId = await keepDone(ctx, edits, jointId)
   const deletionId = await keepDone(ctx, going, jointId)
+  const trail = ctx.trail?.slice(told) ?? []
   const manyKind = manyKindOf(before.kind)
-  const creationId = manyKind && (await keepCreation(ctx, manyKind, { jointId, going: ctx.trail?.slice(told) ?? [] }))
-  const operationId = before.kind === 'scheduleEntry' ? await keepSavedEntries(ctx, ctx.trail?.slice(told) ?? []) : null
+  const creationId = manyKind && (await keepCreation(ctx, manyKind, { jointId, going: trail }))
+  const operationId = before.kind === 'scheduleEntry' ? await keepSavedEntries(ctx, trail) : null
   const isKept = [changeId, deletionId, creationId].some((id) => id !== null)
+  const saved = rows.filter((row) => !same.has(row))
   const kept = {
+    lastingCount: countLasting(ctx, before.kind, saved, trail),
     ...(isKept && { jointId }),
     ...(deletionId && { deletionId }),
     ...(creationId && { creationId }),

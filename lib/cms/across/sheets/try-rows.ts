@@ -1,10 +1,10 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import { entriesOfEvents } from '#lib/cms/publication/schedule-changes/door.ts'
 import type { SheetDeletions, SheetKind } from '#lib/contracts/sheets.ts'
 import { effectsOfDone, joinDone } from '../many/door.ts'
+import { countLasting } from './count-lasting.ts'
 import type { DraftRow } from './draft-row.ts'
 import { refusalProblems } from './refusal-problems.ts'
-import { isTakenBack, saveRows } from './save-rows.ts'
+import { saveRows } from './save-rows.ts'
 import type { SheetColumn } from './sheet-column.ts'
 
 export type TrialParts = { kind: SheetKind; columns: readonly SheetColumn[] }
@@ -37,10 +37,9 @@ export async function tryRows(ctx: Ctx, { kind, columns }: TrialParts, rows: rea
   }
   const saved = [...parts.ready, ...parts.overwriting].filter((row) => !refused.has(row) && !same.has(row))
   const effects = effectsOfDone(ctx, joinDone(deletions.ready, deletions.overwriting))
-  const ofEvents = entriesOfEvents(trail)
   return {
     unchanged: same,
     deletions: { count: saved.filter(({ act }) => act === 'deleted').length, effects },
-    lastingCount: saved.filter((row) => !isTakenBack(ctx, kind, row, ofEvents)).length,
+    lastingCount: countLasting(ctx, kind, saved, trail),
   }
 }

@@ -38,7 +38,7 @@ export default async function ChangePage({ params, searchParams }: Props) {
         actions={
           <>
             <LinkButton href="/CHANGES">{words('toList')}</LinkButton>
-            {item.jointId && <UndoJointButton id={item.jointId} />}
+            {item.jointId && <UndoJointButton id={item.jointId} isOfUndo={item.isUndo} />}
             {item.mayUndo && <UndoButton id={item.id} isCreation={item.isCreation} />}
           </>
         }

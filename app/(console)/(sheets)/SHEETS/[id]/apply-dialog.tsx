@@ -10,10 +10,9 @@ import { showToast } from '#components/ui/toast-store.ts'
 import { useRefresh } from '#lib/client/use-refresh.ts'
 import { applySheet } from '#lib/contracts/calls/sheets.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { KEPT_DAYS } from '#lib/contracts/many-limits.ts'
 import type { Outcome } from '#lib/contracts/outcome.ts'
 import type { Sheet } from '#lib/contracts/sheets.ts'
-import { rowsLeft, rowsSaved } from './sheet-total.ts'
+import { deletionText, rowsLeft, rowsSaved } from './sheet-total.ts'
 
 /** Says what saving a file does and what it leaves, and does it. Where that is something else by then, the file is shown as it was compared anew. */
 export function ApplyDialog({ item, onClose }: { item: Sheet; onClose: () => void }) {
@@ -23,7 +22,8 @@ export function ApplyDialog({ item, onClose }: { item: Sheet; onClose: () => voi
   const offerBack = useOfferAsked(useSayJointUndone())
   const { id, version, counts, deletions, lastingCount } = item
   const [saved, left] = [rowsSaved(item), rowsLeft(item)]
-  const { count: deleted, effects } = deletions ?? { count: 0, effects: null }
+  const effects = deletions?.effects ?? null
+  const deletes = deletionText(item, words)
   const leave = (outcome: Outcome<{ item: Sheet }>) => {
     if (outcome.kind !== 'OK') return
     onClose()
@@ -37,9 +37,7 @@ export function ApplyDialog({ item, onClose }: { item: Sheet; onClose: () => voi
     <ActionDialog
       title={words('applyTitle', { count: saved })}
       consequences={[
-        ...(deleted > 0
-          ? [words(effects ? 'applyDeletesKept' : 'applyDeletes', { count: deleted, days: KEPT_DAYS })]
-          : []),
+        ...(deletes ? [deletes] : []),
         ...(effects ? effectLines(effects, manyWords) : []),
         ...(counts.overwriting > 0 ? [words('applyOverwrites', { count: counts.overwriting })] : []),
         ...(counts.refused > 0 ? [words('applyLeft', { count: counts.refused })] : []),

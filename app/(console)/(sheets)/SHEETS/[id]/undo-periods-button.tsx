@@ -29,9 +29,9 @@ function UndoPeriodsDialog({ operationId, lastingCount, onClose }: Props & { onC
   const board = useTranslations('board')
   const common = useTranslations('common')
   const refresh = useRefresh()
-  const undo = useOperationUndo(operationId, ({ changed }) => {
+  const undo = useOperationUndo(operationId, ({ changed }, left) => {
     onClose()
-    showToast(words('undone', { count: changed.length }))
+    showToast(words(left > 0 ? 'undonePartly' : 'undone', { count: changed.length, left }))
     refresh()
   })
   return (
