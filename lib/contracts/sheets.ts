@@ -101,6 +101,8 @@ export const sheet = z.object({
   creationId: z.nullable(z.string()),
   /** All of these three, taken back as one (`/joint-changes/:id/undo`); null where nothing can be, and of a file that the version before applied. */
   jointId: z.nullable(z.string()),
+  /** Nothing of these three is left to take back: said where the file itself is asked for (`GET /sheets/:id`), and by no version before. */
+  isTakenBack: z.optional(z.boolean()),
   /** What of it was saved of the schedule as one, and can be taken back as one (`/schedule-operations/:id`). */
   operationId: z.nullable(z.string()),
   /** Its rows were tried as they are chosen now: what is said of them is what applying it does. Else it is tried before it is applied. */

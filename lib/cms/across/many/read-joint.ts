@@ -69,6 +69,10 @@ export async function partsLeft(reader: Reader, jointId: string): Promise<Left> 
   return { changes: parts.filter((part) => part.is_left), lostCount }
 }
 
+/** Is something of a joint change left that she may take back? */
+export const isAnyLeft = async (reader: Reader, jointId: string): Promise<boolean> =>
+  (await partsSeen(reader, [jointId])).some((part) => part.is_left)
+
 /** Those of joint changes of which several parts are left that she may take back together. */
 export async function takenBackTogether(reader: Reader, jointIds: readonly string[]): Promise<Set<string>> {
   if (jointIds.length === 0) return new Set()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { createCms } from '#lib/cms/index.ts'
 import type { JointReport, ManyChange } from '#lib/contracts/many-changes.ts'
 import { KEPT_DAYS } from '#lib/contracts/many-limits.ts'
-import type { SheetKind } from '#lib/contracts/sheets.ts'
+import type { Sheet, SheetKind } from '#lib/contracts/sheets.ts'
 import { newId } from '#lib/core/id.ts'
 import { countStatements } from '#lib/testing/count-statements.ts'
 import { untilTheyWait } from '#lib/testing/lock-waits.ts'
@@ -62,6 +62,8 @@ async function roomsSaved() {
 
 test('all that a file did is looked at and taken back as one, and that as one again', async () => {
   const { file } = await roomsSaved()
+  const isTakenBack = async () => ((await manager.get(`/sheets/${file.id}`)).body.item as Sheet).isTakenBack
+  expect(await isTakenBack()).toBe(false)
   expect(await titles()).toEqual(['新一', '新二', '甲館'].sort())
   const asked = await undo(manager, file)
   expect(sumsOf(asked)).toEqual([
@@ -79,6 +81,7 @@ test('all that a file did is looked at and taken back as one, and that as one ag
   for (const id of [file.changeId, file.deletionId, file.creationId])
     expect(await changeOf(manager, id)).toMatchObject({ jointId: null, mayUndo: false })
   expect(await undo(manager, file)).toMatchObject({ changeId: null, parts: [] })
+  expect(await isTakenBack()).toBe(true)
   const made = done.parts[0]?.changeId ?? null
   expect((await changeOf(manager, made)).jointId).toBe(done.changeId)
   // What stands again is deleted as anything else is; the rest of it is put back as one.

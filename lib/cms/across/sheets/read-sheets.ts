@@ -7,6 +7,7 @@ import type * as calls from '#lib/contracts/calls/sheets.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Sheet, SheetRow } from '#lib/contracts/sheets.ts'
 import { notFound } from '#lib/core/errors.ts'
+import { isAnyLeft } from '../many/door.ts'
 import { scopeMark } from './keep-sheet.ts'
 import { sheetWords } from './sheet-words.ts'
 
@@ -76,7 +77,13 @@ export async function findSheet(ctx: Ctx, id: string): Promise<Sheet> {
   }
 }
 
-/** The same, and whoever would change it waits until this call is over. */
+/** The same, with whether something of it is left to take back. */
+export async function readSheet(ctx: Ctx, id: string): Promise<Sheet> {
+  const item = await findSheet(ctx, id)
+  return item.jointId === null ? item : { ...item, isTakenBack: !(await isAnyLeft(ctx, item.jointId)) }
+}
+
+/** One file of hers, and whoever would change it waits until this call is over. */
 export async function lockSheet(ctx: Ctx, id: string): Promise<Sheet> {
   await (await ownSheets(ctx)).select('id').where('id', '=', id).forUpdate().execute()
   return findSheet(ctx, id)

@@ -15,6 +15,7 @@ export function AppliedNote({ item, at }: { item: Sheet; at: string }) {
   return (
     <Notice tone="ok">
       <p>{words('appliedAt', { at: formatJst(at) })}</p>
+      {item.isTakenBack && <p>{words('undoNothing')}</p>}
       {kept.length > 0 && (
         <p className="flex flex-wrap gap-x-3">
           {words('parts')}

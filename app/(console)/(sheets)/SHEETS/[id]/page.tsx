@@ -43,7 +43,9 @@ export default async function SheetPage({ params, searchParams }: Props) {
             {item.operationId && (
               <UndoPeriodsButton operationId={item.operationId} lastingCount={item.lastingCount ?? 0} />
             )}
-            {item.jointId && <UndoJointButton id={item.jointId} lastingCount={item.lastingCount ?? 0} />}
+            {item.jointId && !item.isTakenBack && (
+              <UndoJointButton id={item.jointId} lastingCount={item.lastingCount ?? 0} />
+            )}
             <LinkButton href={pageOfSheet(kind)} icon="arrow-left">
               {words('back')}
             </LinkButton>
