@@ -85,7 +85,9 @@ test('rows that somebody else saved first are chosen one by one, stay chosen ove
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('What others saved of 2 is overwritten.')
   await expect(dialog).toContainText('1 row that someone else saved first will not be saved.')
-  await expect(dialog).toContainText('1 is deleted. You can take this back within 30 days from the bulk changes.')
+  await expect(dialog).toContainText(
+    '1 is deleted. You can take this back within 30 days on the page of the file, or from the bulk changes.',
+  )
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save 2 rows' }).click()
   await confirmByPassword(page, 'en', manager.password)

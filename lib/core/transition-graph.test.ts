@@ -92,7 +92,8 @@ test('of a stop some places tell which links it certainly makes dead ends and wh
         const stopped = places[chosen]?.id
         const stop = (some: Place[]) => some.map((place) => (place.id === stopped ? { ...place, open: [] } : place))
         const concerned = places.filter(({ id, above }) => id === stopped || above.includes(stopped ?? ''))
-        const named = links.filter((it) => !namesClass(it)).flatMap((it) => [it.from, it.to])
+        const isClass = (end: Link['to']) => typeof end === 'object' && 'kind' in end
+        const named = links.filter((it) => !isClass(it.from) && !isClass(it.to)).flatMap((it) => [it.from, it.to])
         const whole = [
           ...concerned,
           ...places.filter(({ id }) =>
@@ -117,6 +118,40 @@ test('of a stop some places tell which links it certainly makes dead ends and wh
   )
   // It would be no use if it told nothing.
   for (const count of Object.values(told)) expect(count).toBeGreaterThan(20)
+})
+
+test('a class is among the ends of a link or not, on either side', () => {
+  const [hall, halls] = [{ placeId: 'hall' }, { kind: 'mainRoom' as const }]
+  expect(namesClass({ from: hall, to: hall })).toBe(false)
+  expect(namesClass({ from: hall, to: 'auto' })).toBe(false)
+  expect(namesClass({ from: 'outside', to: 'outside' })).toBe(false)
+  expect(namesClass({ from: halls, to: hall })).toBe(true)
+  expect(namesClass({ from: hall, to: halls })).toBe(true)
+  expect(namesClass({ from: halls, to: 'auto' })).toBe(true)
+})
+
+test('where one place is led to, the known ones tell that it is lost; where a class is, only that it is not', () => {
+  const halls = { kind: 'mainRoom' as const }
+  const [area, hall, stage] = [
+    placeOf('area', { kind: 'venueArea' }),
+    placeOf('hall', { above: ['area'] }),
+    placeOf('stage'),
+  ]
+  const links: Link[] = [
+    { id: 'to place', from: { kind: 'venueArea' }, to: { placeId: 'hall' }, isPublic: true },
+    { id: 'to class', from: { placeId: 'area' }, to: halls, isPublic: true },
+    { id: 'by auto', from: halls, to: 'auto', isPublic: true },
+    { id: 'named', from: { placeId: 'area' }, to: { placeId: 'hall' }, isPublic: true },
+  ]
+  const stop = (places: Place[]) => places.map((place) => (place.id === 'hall' ? { ...place, open: [] } : place))
+  const known = (places: Place[], from = 0) => knownDeadEnds(links, places, stop(places), from)
+  expect(known([area, hall])).toEqual({ lost: ['to place', 'named'], unknown: ['to class', 'by auto'] })
+  // The stage leads nowhere by Auto, but is a hall to get to.
+  expect(known([area, hall, stage])).toEqual({ lost: ['to place', 'named'], unknown: ['by auto'] })
+  expect(known([area, hall, { ...stage, above: ['area'] }])).toEqual({ lost: ['to place', 'named'], unknown: [] })
+  // What is over by then, also in the moment itself, is no loss.
+  expect(known([area, hall], 100)).toEqual({ lost: [], unknown: [] })
+  expect(known([area, hall], 99)).toMatchObject({ lost: ['to place', 'named'] })
 })
 
 test('a hall behind two gates is reached, a cellar without a way back is a trap, an attic nobody gets to', () => {

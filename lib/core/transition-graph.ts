@@ -1,6 +1,6 @@
 import type { Span } from './publication-status.ts'
 import { isIn } from './spans.ts'
-import { numberAt, waysBetween } from './ways.ts'
+import { waysBetween } from './ways.ts'
 
 /**
  * What leads where: the spaces and AR events of an expo as places, its transitions as links, and what is wrong with them at a
@@ -60,60 +60,56 @@ export function graphAt(places: readonly Place[], links: readonly Link[], at: nu
 /** `states`: of the links, in the order given. */
 type View = { states: LinkState[]; unreachable: string[]; traps: string[] }
 
-/** An end of a link: the numbers of its places, and whether it is a class; null for what is no place. */
-type End = { places: readonly number[]; kind: number | null } | null
+/** An end of a link: the numbers of its places, and its class where it is one; null for what is no place. */
+type End = { places: readonly number[]; kind: PlaceKind | null } | null
 
 /**
- * The graph of these places and links at any moment: what does not depend on it is put together once. Quickest in order of time.
+ * The graph of these places and links at any moment: what does not depend on it is put together once.
  *
  * The nodes are the places by their numbers, then each kind from where it is left and each where it is come to, so that a class costs its members once and not once for
  * each link, then what the reader does not see.
  */
 export function graphOf(places: readonly Place[], links: readonly Link[]): (at: number) => View {
+  const nodes = [...places, ...PLACE_KINDS, ...PLACE_KINDS, OUTSIDE]
+  const [left, outside] = [places.length, nodes.lastIndexOf(OUTSIDE)]
+  const come = left + PLACE_KINDS.length
   const known = new Map(places.map(({ id }, n) => [id, n]))
-  const kinds = PLACE_KINDS.map((kind) => places.flatMap((place, n) => (place.kind === kind ? [n] : [])))
-  const [left, come, outside] = [places.length, places.length + kinds.length, places.length + 2 * kinds.length]
+  const members = Map.groupBy(places.keys(), (n) => places[n]?.kind)
   const endOf = (end: Destination): End => {
     if (typeof end === 'string') return null
-    if ('placeId' in end) return { places: [known.get(end.placeId)].filter((n) => n !== undefined), kind: null }
-    const kind = PLACE_KINDS.indexOf(end.kind)
-    return { places: kinds[kind] ?? [], kind }
+    if ('kind' in end) return { places: members.get(end.kind) ?? [], kind: end.kind }
+    return { places: [known.get(end.placeId)].filter((n) => n !== undefined), kind: null }
   }
   const nodeOf = (end: Destination, ofKinds: number): number | undefined => {
     const found = endOf(end)
     if (found === null) return end === OUTSIDE ? outside : undefined
-    return found.kind === null ? found.places[0] : ofKinds + found.kind
+    return found.kind === null ? found.places[0] : ofKinds + PLACE_KINDS.indexOf(found.kind)
   }
   const ends: [number, number][] = []
-  // The first ways are those between each place and its kind, two for each.
-  const kindOf = places.map(({ kind }) => PLACE_KINDS.indexOf(kind))
-  kindOf.forEach((kind, n) => {
-    ends.push([n, left + kind], [come + kind, n])
+  const addWay = (from: number, to: number) => ends.push([from, to]) - 1
+  const owns = places.map(({ kind }, n) => {
+    const own = PLACE_KINDS.indexOf(kind)
+    return [addWay(n, left + own), addWay(come + own, n)]
   })
   const above = places.map((place) => place.above.flatMap((id) => known.get(id) ?? []))
-  const autos: { way: number; place: number; to: number }[] = []
-  const hasAuto = new Uint8Array(places.length)
-  const autoFrom = (n: number) => {
-    if (hasAuto[n] === 1) return
-    hasAuto[n] = 1
-    for (const to of above[n] ?? []) autos.push({ way: ends.push([n, to]) - 1, place: n, to })
-    if (places[n]?.hidesAbove) autos.push({ way: ends.push([n, outside]) - 1, place: n, to: n })
-  }
   const leads = links.map((link) => {
     const [source, target] = [endOf(link.from), endOf(link.to)]
-    if (link.isPublic && link.to === 'auto') source?.places.forEach(autoFrom)
     const [from, to] = [nodeOf(link.from, left), nodeOf(link.to, come)]
     const isWay = link.isPublic && from !== undefined && to !== undefined
-    return { link, source, target, way: isWay ? ends.push([from, to]) - 1 : null }
+    return { link, source, target, way: isWay ? addWay(from, to) : null }
   })
-  const ways = waysBetween(outside + 1, ends)
-  const openAt = openings(places, kindOf)
+  const autoLinks = leads.filter(({ link }) => link.isPublic && link.to === 'auto')
+  const autos = [...new Set(autoLinks.flatMap(({ source }) => source?.places ?? []))].flatMap((place) => [
+    ...(above[place] ?? []).map((to) => ({ place, to, way: addWay(place, to) })),
+    ...(places[place]?.hidesAbove ? [{ place, to: place, way: addWay(place, outside) }] : []),
+  ])
+  const ways = waysBetween(nodes.length, ends)
   return (at) => {
-    const { isOpen, openKinds } = openAt(at)
+    const isOpen = places.map(({ open }) => isIn(open, at))
+    const openKinds = new Set(places.flatMap(({ kind }, n) => (isOpen[n] ? [kind] : [])))
     const isOpenEnd = (end: End) =>
-      end !== null && (end.kind === null ? isOpen[end.places[0] ?? -1] === 1 : openKinds[end.kind] === 1)
-    const autoLeads = (n: number) =>
-      isOpen[n] === 1 && (places[n]?.hidesAbove || (above[n] ?? []).some((one) => isOpen[one] === 1))
+      end !== null && (end.kind === null ? end.places.some((n) => isOpen[n]) : openKinds.has(end.kind))
+    const autoLeads = (n: number) => isOpen[n] && (places[n]?.hidesAbove || above[n]?.some((one) => isOpen[one]))
     const stateOf = ({ link: { from, to, isPublic }, source, target }: (typeof leads)[number]): LinkState => {
       if (!isPublic) return 'unpublished'
       // She cannot know whether the far end is open; nothing is said against it.
@@ -123,52 +119,25 @@ export function graphOf(places: readonly Place[], links: readonly Link[]): (at: 
       if (to === 'auto') return source?.places.some(autoLeads) ? 'leads' : 'noCandidate'
       if (isOpenEnd(target)) return 'leads'
       if ('kind' in to) return 'noCandidate'
-      const place = places[target?.places[0] ?? -1]
+      const [place] = target?.places.map((n) => places[n]) ?? []
       if (!place) return 'gone'
       return isIn(place.stopped, at) ? 'stopped' : 'closed'
     }
     const states = leads.map(stateOf)
-    const isSource = new Uint8Array(places.length)
-    leads.forEach(({ link, source, way }, n) => {
-      const isLeading = states[n] === 'leads'
-      if (way !== null) ways.isOpen[way] = Number(isLeading)
-      if (isLeading && link.to === 'auto') for (const one of source?.places ?? []) isSource[one] = 1
+    leads.forEach(({ way }, n) => {
+      if (way !== null) ways.isOpen[way] = Number(states[n] === 'leads')
     })
-    for (let n = 0; n < places.length; n++) ways.isOpen[2 * n] = ways.isOpen[2 * n + 1] = numberAt(isOpen, n)
-    for (const { way, place, to } of autos) {
-      ways.isOpen[way] = numberAt(isOpen, place) & numberAt(isOpen, to) & numberAt(isSource, place)
-    }
-    const entries = [outside, ...places.flatMap(({ isEntry }, n) => (isEntry && isOpen[n] === 1 ? [n] : []))]
+    owns.forEach((own, n) => {
+      for (const way of own) ways.isOpen[way] = Number(isOpen[n])
+    })
+    for (const { way, place, to } of autos) ways.isOpen[way] = Number(isOpen[place] && isOpen[to])
+    const entries = [outside, ...places.flatMap(({ isEntry }, n) => (isEntry && isOpen[n] ? [n] : []))]
     const [isReached, isReturning] = [ways.spread(entries, 'ahead'), ways.spread(entries, 'back')]
-    const openWhere = (is: (n: number) => boolean) =>
-      places.flatMap(({ id }, n) => (isOpen[n] === 1 && is(n) ? [id] : []))
+    const openWhere = (is: (n: number) => boolean) => places.flatMap(({ id }, n) => (isOpen[n] && is(n) ? [id] : []))
     return {
       states,
       unreachable: openWhere((n) => isReached[n] === 0),
       traps: openWhere((n) => isReached[n] === 1 && isReturning[n] === 0),
     }
-  }
-}
-
-/** Which places are open at a moment, and which kinds have one that is. What is over is not looked at again, unless a moment before the last one is asked for. */
-function openings(places: readonly Place[], kindOf: readonly number[]) {
-  const [isOpen, openKinds, next] = [
-    new Uint8Array(places.length),
-    new Uint8Array(PLACE_KINDS.length),
-    new Int32Array(places.length),
-  ]
-  let last = Number.NEGATIVE_INFINITY
-  return (at: number) => {
-    if (at < last) next.fill(0)
-    last = at
-    openKinds.fill(0)
-    places.forEach(({ open }, n) => {
-      let span = numberAt(next, n)
-      while ((open[span]?.end ?? Number.POSITIVE_INFINITY) <= at) span++
-      next[n] = span
-      isOpen[n] = Number((open[span]?.start ?? Number.POSITIVE_INFINITY) <= at)
-      if (isOpen[n] === 1) openKinds[kindOf[n] ?? -1] = 1
-    })
-    return { isOpen, openKinds }
   }
 }

@@ -52,3 +52,23 @@ test('as many boundaries are looked at as asked for, and the last period tells h
   // What is not looked at may still end the stretch before it.
   expect(periods(12, 100, 1)).toEqual([[12, 20, '']])
 })
+
+test('another link that leads nowhere begins another stretch, also where as many do', () => {
+  const hall = (id: string, open: Place['open']): Place => ({ ...(places[1] as Place), id, open })
+  const three = [
+    { ...(places[0] as Place) },
+    hall('morning', [{ start: 0, end: 10 }]),
+    hall('evening', [{ start: 10, end: 20 }]),
+    hall('never', []),
+  ]
+  const ways = ['morning', 'evening', 'never'].map((id) => ({
+    id,
+    from: { placeId: 'plaza' },
+    to: { placeId: id },
+    isPublic: true,
+  }))
+  expect(graphOver(three, ways, { start: 0, end: 20 }, 10).map(({ start, deadEnds }) => [start, deadEnds])).toEqual([
+    [0, ['evening', 'never']],
+    [10, ['morning', 'never']],
+  ])
+})

@@ -1,8 +1,8 @@
 /** Numbers in a typed array, of which none is asked for beyond its end. */
-export const numberAt = (list: { readonly [at: number]: number }, at: number): number => list[at] as number
+const numberAt = (list: { readonly [at: number]: number }, at: number): number => list[at] as number
 
 /** The ways of each node: those of `node` are `order[starts[node]]` to before `order[starts[node + 1]]`. */
-type Sorted = { starts: Int32Array; order: Int32Array }
+type Sorted = { starts: readonly number[]; order: Int32Array }
 
 /** Ways between nodes, which are numbers from 0 on, that open and close. `isOpen`: of each way 1 where one can take it. */
 type Ways = { isOpen: Uint8Array; spread: (from: Iterable<number>, side: 'ahead' | 'back') => Uint8Array }
@@ -40,10 +40,11 @@ export function waysBetween(nodeCount: number, ends: readonly (readonly [from: n
 }
 
 function byNode(nodeCount: number, ends: Int32Array): Sorted {
-  const starts = new Int32Array(nodeCount + 1)
-  for (const node of ends) starts[node + 1] = numberAt(starts, node + 1) + 1
-  for (let node = 0; node < nodeCount; node++) starts[node + 1] = numberAt(starts, node + 1) + numberAt(starts, node)
-  const [order, next] = [new Int32Array(ends.length), starts.slice()]
+  const counts = new Int32Array(nodeCount)
+  for (const node of ends) counts[node] = numberAt(counts, node) + 1
+  const starts = [0]
+  for (const count of counts) starts.push(numberAt(starts, starts.length - 1) + count)
+  const [order, next] = [new Int32Array(ends.length), [...starts]]
   for (const [way, node] of ends.entries()) {
     const at = numberAt(next, node)
     order[at] = way

@@ -185,12 +185,6 @@ export const equivalents: readonly Equivalent[] = [
     why: 'Any text will do that is the ID of no place.',
   },
   {
-    file: 'lib/core/transition-graph.ts',
-    before: 'for (const id of place.above) if (isOpen.has(id)) way(place.id, id)',
-    after: 'for (const id of place.above) if (true) way(place.id, id)',
-    why: 'No way leads on from a closed place, and only open ones are told.',
-  },
-  {
     file: 'lib/core/transition-spans.ts',
     before:
       'const spans = classes.get(kind) ?? unionOf(places.filter((place) => place.kind === kind).map((it) => it.open))',

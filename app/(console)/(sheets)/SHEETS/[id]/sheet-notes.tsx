@@ -5,14 +5,14 @@ import type { Sheet } from '#lib/contracts/sheets.ts'
 /** What of a file she may not have meant. */
 export function SheetNotes({ item }: { item: Sheet }) {
   const words = useTranslations('sheets')
-  const { ignoredHeaders, lacksIds, lacksVersions, rewrittenCount } = item
+  const { ignoredHeaders, lacksIds, lacksVersions, rewrittenCount, appliedAt } = item
   return (
     <>
       {ignoredHeaders.length > 0 && (
         <Notice tone="warn">{words('ignoredHeaders', { names: ignoredHeaders.join(words('comma')) })}</Notice>
       )}
       {lacksIds && <Notice tone="warn">{words('lacksIds')}</Notice>}
-      {lacksVersions && <Notice tone="warn">{words('lacksVersions')}</Notice>}
+      {lacksVersions && appliedAt === null && <Notice tone="warn">{words('lacksVersions')}</Notice>}
       {rewrittenCount > 0 && <Notice tone="warn">{words('rewritten', { count: rewrittenCount })}</Notice>}
     </>
   )
