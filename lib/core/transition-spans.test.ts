@@ -72,3 +72,19 @@ test('another link that leads nowhere begins another stretch, also where as many
     [10, ['morning', 'never']],
   ])
 })
+
+test('a boundary at which nothing becomes wrong or right begins no other stretch', () => {
+  const halls = { kind: 'mainRoom' as const }
+  const hall = (id: string, start: number): Place => ({
+    ...(places[1] as Place),
+    id,
+    open: [{ start, end: start + 10 }],
+  })
+  const ways = [
+    { id: 'in', from: { placeId: 'plaza' }, to: halls, isPublic: true },
+    { id: 'out', from: halls, to: { placeId: 'plaza' }, isPublic: true },
+  ]
+  expect(
+    graphOver([places[0] as Place, hall('first', 0), hall('second', 10)], ways, { start: 0, end: 20 }, 10),
+  ).toEqual([{ start: 0, end: 20, deadEnds: [], unreachable: [], traps: [] }])
+})
