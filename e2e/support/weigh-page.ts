@@ -38,6 +38,8 @@ export async function weighPage(page: Page, path: string, hasRows: boolean): Pro
   page.on('request', (request) => {
     if (request.resourceType() !== 'image' && !request.url().startsWith('data:')) requested.add(request.url())
   })
+  // The page asks for changes, and hears of none: it would be drawn anew with what the filling of the data changed a moment ago, on a slow machine before it has loaded.
+  await page.route('**/live-changes?*', () => {})
   const response = await page.goto(path, { waitUntil: 'load' })
   if (response?.status() !== 200 || new URL(response.url()).pathname !== path) throw new Error(`${path} is not shown`)
   const html = await response.text()
