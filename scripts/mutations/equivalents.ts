@@ -143,6 +143,12 @@ export const equivalents: readonly Equivalent[] = [
     why: 'No rows are no text.',
   },
   {
+    file: 'lib/core/build-header.ts',
+    before: "export const BUILD_META = 'build'",
+    after: "export const BUILD_META = ''",
+    why: 'Written and looked for by this one word: any text will do that no other meta has.',
+  },
+  {
     file: 'lib/core/end-streams.ts',
     before: 'if (stopping.aborted) return',
     after: 'if (false) return',
