@@ -43,11 +43,11 @@ function spansOver(places: Places): (link: Link) => LinkSpans {
  */
 export function newDeadEnds(links: readonly Link[], before: Places, after: Places, from: number): string[] {
   const [spansBefore, spansAfter] = [spansOver(before), spansOver(after)]
-  return links.flatMap((link) => {
-    const now = spansAfter(link)
-    return isAhead(both(spansBefore(link).leads, without(now.sets, now.leads)), from) ? [link.id] : []
-  })
+  return links.flatMap((link) => (becomesDead(spansBefore(link), spansAfter(link), from) ? [link.id] : []))
 }
+
+const becomesDead = (before: LinkSpans, after: LinkSpans, from: number) =>
+  isAhead(both(before.leads, without(after.sets, after.leads)), from)
 
 const isAhead = (spans: readonly Span[], from: number) => spans.some(({ end }) => end > from)
 
@@ -67,13 +67,13 @@ export function knownDeadEnds(
   from: number,
 ): { lost: string[]; unknown: string[] } {
   const [spansBefore, spansAfter] = [spansOver(before), spansOver(after)]
-  const dead = new Set(newDeadEnds(links, before, after, from))
   const [lost, unknown]: [string[], string[]] = [[], []]
   for (const link of links) {
+    const [was, is] = [spansBefore(link), spansAfter(link)]
     // What one still gets to by known places alone one gets to by all of them; and who sets out from a known one does.
-    const isReached = !isAhead(without(spansBefore(link).reach, spansAfter(link).reach), from)
+    const isReached = !isAhead(without(was.reach, is.reach), from)
     const isCertain = !namesClass(link) || (typeof link.to === 'object' && 'placeId' in link.to)
-    if (dead.has(link.id) && isCertain) lost.push(link.id)
+    if (isCertain && becomesDead(was, is, from)) lost.push(link.id)
     else if (namesClass(link) && !isReached) unknown.push(link.id)
   }
   return { lost, unknown }

@@ -14,7 +14,8 @@ export type Undone = {
   is_creation: boolean
 }
 
-const IS_KEPT = sql<boolean>`exists (select from many_change_kept where many_change_kept.change_id = many_changes.id)`
+/** What a change deleted is kept, and may stand again. Over `many_changes`. */
+export const IS_KEPT = sql<boolean>`exists (select from many_change_kept where many_change_kept.change_id = many_changes.id)`
 
 type Reader = Pick<Ctx, 'db' | 'actor'>
 

@@ -9,7 +9,7 @@ import type { ManyChange, ManyEffects } from '#lib/contracts/many-changes.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { tellChanges } from '../history/door.ts'
 import { rowInScope } from './many-scope.ts'
-import { takenBackTogether } from './read-joint.ts'
+import { IS_KEPT, takenBackTogether } from './read-joint.ts'
 
 const order = {
   id: 'many_changes.id',
@@ -30,11 +30,7 @@ const changesOf = (ctx: Pick<Ctx, 'db' | 'actor' | 'lang'>, changeIds?: readonly
       'is_creation',
       'joint_id',
     ])
-    .select(
-      sql<boolean>`exists (select from many_change_kept where many_change_kept.change_id = many_changes.id)`.as(
-        'is_kept',
-      ),
-    )
+    .select(IS_KEPT.as('is_kept'))
     // It is counted in the scope of who made it.
     .select(
       ctx.actor.authority <= 1

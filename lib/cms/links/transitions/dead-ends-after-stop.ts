@@ -79,8 +79,10 @@ async function linksOf(ctx: Ctx, { ends, sources }: Touched): Promise<Link[]> {
 /** The ends of these links; where a class is among them also what is touched and some others of its kind; all with what Auto can lead to from them. */
 async function idsNear(ctx: Ctx, links: readonly Link[], { ends, sources }: Touched, most: number): Promise<string[]> {
   const named = links.flatMap(({ from, to }) => [from, to]).flatMap((end) => (isPlace(end) ? [end.placeId] : []))
-  const others = links.some(namesClass) ? await publicLatest(ctx, CLASSES, most) : []
-  const ids = [...named, ...(links.some(namesClass) ? [...ends.ids, ...sources.ids] : []), ...others]
+  const ofClasses = links.some(namesClass)
+    ? [...ends.ids, ...sources.ids, ...(await publicLatest(ctx, CLASSES, most))]
+    : []
+  const ids = [...named, ...ofClasses]
   const { rows } = await sql<{ above_id: string }>`
     select pair.above_id from ${above} as pair where pair.place_id = any(${ids}::uuid[])`.execute(ctx.db)
   return [...new Set([...ids, ...rows.map((row) => row.above_id)])]

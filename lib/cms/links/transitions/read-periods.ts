@@ -35,27 +35,27 @@ export async function readPeriods(
   const namedPlaces = (ids: readonly string[]) =>
     byKindAndName(ids.slice(0, PERIOD_NEWS_MAX).flatMap((id) => knownPlaces.get(id) ?? []))
   const toItem = (period: GraphPeriod, index: number): TransitionPeriod => {
-    const news = {
-      deadEnds: isNew('deadEnds', index),
-      unreachable: isNew('unreachable', index),
-      traps: isNew('traps', index),
+    const [deadEnds, unreachable, traps] = [
+      isNew('deadEnds', index),
+      isNew('unreachable', index),
+      isNew('traps', index),
+    ]
+    return {
+      from: new Date(period.start).toISOString(),
+      to: new Date(period.end).toISOString(),
+      deadEndCount: period.deadEnds.length,
+      unreachableCount: period.unreachable.length,
+      trapCount: period.traps.length,
+      news: {
+        deadEnds: deadEnds.slice(0, PERIOD_NEWS_MAX).flatMap((id) => {
+          const link = knownLinks.get(id)
+          return link ? [{ id, from: { ...link.ends.from, state: null }, to: { ...link.ends.to, state: null } }] : []
+        }),
+        unreachable: namedPlaces(unreachable),
+        traps: namedPlaces(traps),
+      },
+      newsCount: deadEnds.length + unreachable.length + traps.length,
     }
-    return { ...told(period, news), newsCount: news.deadEnds.length + news.unreachable.length + news.traps.length }
   }
-  const told = (period: GraphPeriod, news: Pick<GraphPeriod, 'deadEnds' | 'unreachable' | 'traps'>) => ({
-    from: new Date(period.start).toISOString(),
-    to: new Date(period.end).toISOString(),
-    deadEndCount: period.deadEnds.length,
-    unreachableCount: period.unreachable.length,
-    trapCount: period.traps.length,
-    news: {
-      deadEnds: news.deadEnds.slice(0, PERIOD_NEWS_MAX).flatMap((id) => {
-        const link = knownLinks.get(id)
-        return link ? [{ id, from: { ...link.ends.from, state: null }, to: { ...link.ends.to, state: null } }] : []
-      }),
-      unreachable: namedPlaces(news.unreachable),
-      traps: namedPlaces(news.traps),
-    },
-  })
   return { item: { periods: periods.map(toItem), to: new Date(to).toISOString(), isCut: to < Math.max(end, asked) } }
 }
