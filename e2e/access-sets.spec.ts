@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
+import { join } from './support/invite.ts'
 import { openDialog } from './support/open-dialog.ts'
 import { manager } from './support/product.ts'
 import { searchPicker } from './support/search-picker.ts'
@@ -11,14 +12,17 @@ import { filled, wordsOf } from './support/words.ts'
 for (const lang of ['ja', 'en'] as const) {
   test(`a team is given a room by a set, foreseen before it is saved, and one of it leaves the set (${lang})`, {
     tag: byDay(lang, 'ja'),
-  }, async ({ page, product }) => {
+  }, async ({ page, browser, product }) => {
     const { access, common, users, spaces } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
-    await made(api, '/rooms', { spaceTitle: 'チームの間', spaceType: 'main', metaType: 'event' })
+    const room = await made(api, '/rooms', { spaceTitle: 'チームの間', spaceType: 'main', metaType: 'event' })
     for (const n of [1, 2]) {
       const body = { email: `team-${n}@expo.example`, userName: `班員 ${n}`, cmsAccountAuth: 5 }
       await made(api, '/invitations', body)
     }
+    const keeper = { name: '館の主', email: 'keeper@expo.example', authority: 4 } as const
+    const { email, name: userName, authority: cmsAccountAuth } = keeper
+    await made(api, '/invitations', { email, userName, cmsAccountAuth, roomList: [room] })
     await signIn(page, { ...manager, lang })
     await page.goto('/ACCESS6000?view=sets')
     await page.getByRole('link', { name: access.setCreate }).click()
@@ -69,6 +73,13 @@ for (const lang of ['ja', 'en'] as const) {
       filled(users.bySet, { name: '日本館チーム' }),
     )
     await expect(page.getByRole('row').filter({ hasText: '班員 2' })).toContainText(users.noSpaces)
+    // Whoever holds nothing else leaves the list of the room’s manager when the set ends: accounts go before.
+    const theirs = await join(browser, product, lang, keeper)
+    await theirs.goto(set)
+    await expect(theirs.getByText(access.setEndNowFirst)).toBeVisible()
+    await theirs.getByRole('button', { name: access.setDelete }).click()
+    await expect(openDialog(theirs)).toContainText(access.setDeleteAccountsFirst)
+    await theirs.context().close()
     await page.goto(set)
     // To end it now, it is deleted; accounts are something else.
     await expect(page.getByText(access.setEndNow)).toBeVisible()

@@ -6,7 +6,7 @@ import { apiAs, made } from './support/api.ts'
 import { claimPast } from './support/claim-past.ts'
 import { join } from './support/invite.ts'
 import { jstDigits } from './support/jst-digits.ts'
-import { openDialog } from './support/open-dialog.ts'
+import { closeUnsaved, openDialog } from './support/open-dialog.ts'
 import { pickFound } from './support/pick-found.ts'
 import { manager, type Product } from './support/product.ts'
 import { byDay } from './support/shape-of.ts'
@@ -143,6 +143,7 @@ async function addData(page: Page, lang: Lang): Promise<void> {
   await add(page)
   await expect(openDialog(page).locator('#f-anchorId-error')).toBeVisible()
   await openDialog(page).getByRole('button', { name: wordsOf[lang].common.cancel }).click()
+  await closeUnsaved(page, wordsOf[lang].common)
   await expect(openDialog(page)).toHaveCount(0)
 
   await page.getByRole('button', { name: arData.add_marker }).click()

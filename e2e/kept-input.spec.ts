@@ -5,6 +5,7 @@ import { checkAll } from './support/check-all.ts'
 import { makeFormObjects } from './support/form-objects.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { invitationPath, invitedPassword } from './support/invite.ts'
+import { closeUnsaved } from './support/open-dialog.ts'
 import { manager } from './support/product.ts'
 import { passLogin, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -87,6 +88,54 @@ test('a link asks before unsaved input is lost', async ({ page }) => {
   await menu.getByRole('link', { name: screens.AREA4110, exact: true }).click()
   await question.getByRole('button', { name: common.leave }).click()
   await expect(page).toHaveURL(/\/AREA4110$/)
+})
+
+test('a dialog asks before what was typed in it is lost, by Cancel and by Esc, and closes at once while there is nothing', async ({
+  page,
+  product,
+}) => {
+  const { stops, transitions } = wordsOf.ja
+  const api = await apiAs(product.origin, manager)
+  const spaceParentId = await made(api, '/expo-areas', { spaceTitle: '理由の岸', contentId: 'c-1' })
+  const area = await made(api, '/venue-areas', { spaceTitle: '理由の館', spaceParentId })
+  await made(api, '/patterns', { spaceId: area, spacePatternTitle: '理由の外観', contentId: 'c-1' })
+  await page.goto(`/AREA4110/${area}`)
+  const stop = page.getByRole('button', { name: stops.stop, exact: true })
+  const reason = page.getByRole('textbox', { name: stops.closeReason })
+  await stop.click()
+  await expect(reason).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(reason).toHaveCount(0)
+
+  await stop.click()
+  await reason.fill('停電のため')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: common.closeUnsavedTitle })
+  await expect(question).toBeFocused()
+  await expectAccessible(page)
+  // Esc answers as Cancel does: nothing is lost by it, however often it is pressed.
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(reason).toHaveValue('停電のため')
+  await expect(reason).toBeFocused()
+  await page.getByRole('dialog').getByRole('button', { name: common.cancel }).click()
+  await closeUnsaved(page, common)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(stop).toBeFocused()
+  await stop.click()
+  await expect(reason).toHaveValue('')
+  await page.keyboard.press('Escape')
+
+  await page.goto('/TRANS7000')
+  await page.getByRole('button', { name: transitions.listOpen }).click()
+  const list = page.getByRole('textbox', { name: transitions.listLabel })
+  await list.fill('理由')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: common.cancel }).click()
+  await expect(list).toHaveValue('理由')
+  await page.keyboard.press('Escape')
+  await closeUnsaved(page, common)
+  await expect(list).toHaveCount(0)
 })
 
 test('the way back asks before unsaved input is lost', async ({ page }) => {

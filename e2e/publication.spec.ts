@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs } from './support/api.ts'
-import { openDialog } from './support/open-dialog.ts'
+import { closeUnsaved, openDialog } from './support/open-dialog.ts'
 import { manager, type Product } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -60,12 +60,14 @@ test('periods are typed and read in Japan time from New York, and what cannot be
   await expect(openDialog(page).getByText(errors.openDateRelation_conflict)).toBeVisible()
   await expectAccessible(page)
   await openDialog(page).getByRole('button', { name: common.cancel }).click()
+  await closeUnsaved(page, common)
 
   await typePeriod(page, '209802310900', '209803031830')
   await expect(openDialog(page).getByText(common.noSuchMoment)).toBeVisible()
   await expect(openDialog(page).getByRole('group')).not.toContainText('28')
   await expectAccessible(page)
   await openDialog(page).getByRole('button', { name: common.cancel }).click()
+  await closeUnsaved(page, common)
 
   await typePeriod(page, '209802280900', '209803031830')
   await expect(openDialog(page).getByText(schedules.warn_isFar)).toBeVisible()

@@ -146,6 +146,18 @@ test('all that a file created, changed and deleted is looked at and taken back b
   await expect(page.getByText('4 taken back').first()).toBeVisible()
   await page.goto('/ROOM5110?q=Quay&sort=spaceTitle')
   await expect(page.getByRole('rowheader')).toHaveText([/Quay one/, /Quay two/])
+  await page.goto('/CHANGES')
+  const undos = page.getByRole('row').filter({ hasText: many.isUndo })
+  await undos.first().getByRole('rowheader').getByRole('link').click()
+  await expect(main.getByRole('button', { name: sheets.undo })).toHaveCount(0)
+  await main.getByRole('button', { name: sheets.redo }).click()
+  const again = page.getByRole('alertdialog', { name: sheets.redoTitle })
+  await expect(again.getByRole('heading', { level: 3 })).toHaveText([sheets.partChanged, sheets.partCreated])
+  await expectAccessible(page)
+  await again.getByRole('button', { name: filled(sheets.redoVerb, { count: 3 }) }).click()
+  await expect(page.getByText(filled(sheets.redone, { count: 3 })).first()).toBeVisible()
+  await page.goto('/ROOM5110?q=Quay&sort=spaceTitle')
+  await expect(page.getByRole('rowheader')).toHaveText([/Quay new/, /Quay newer/, /Quay renamed/, /Quay two/])
 })
 
 test('what a file did to periods is taken back as the board takes a change back, and stands among its recent ones', async ({

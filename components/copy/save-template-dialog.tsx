@@ -31,7 +31,7 @@ export function SaveTemplateDialog({ facts, onClose, ...kept }: Props) {
   return (
     <Modal
       isForm
-      isHeld={save.isUnsaved || save.isSaving}
+      isHeld={save.isSaving}
       title={words(isArea ? 'saveAreaTemplateTitle' : 'saveTemplateTitle', { name })}
       note={words(isArea ? 'areaTemplateHint' : 'templateHint')}
       onClose={onClose}

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { type FormErrorLine, FormErrors } from '#components/ui/form-errors.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
+import { useModalEscape } from '#components/ui/modal-escape.ts'
 import { useScrollRoom } from '#components/ui/use-scroll-room.ts'
 import { focusFirstField } from '#lib/client/focus-field.ts'
 import { isVersionConflict } from '#lib/client/merge.ts'
@@ -15,6 +16,7 @@ import { ConflictNote } from './conflict-note.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { MergeNote } from './merge-note.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
+import { useAskedClose } from './use-asked-close.tsx'
 
 type Props = {
   save: Save
@@ -36,6 +38,11 @@ export function SaveForm({ save, verb, busyVerb, waiting, danger, cancel, childr
   const foot = useScrollRoom<HTMLElement>('bottom')
   // A dialog that says the connection is lost cannot be fetched then.
   useEffect(preloadModal, [])
+  const { askToClose, question } = useAskedClose(save.isUnsaved, () => {
+    save.discard()
+    if (typeof cancel === 'function') cancel()
+  })
+  useModalEscape(typeof cancel === 'function' && save.isUnsaved ? askToClose : null)
   return (
     <>
       {/* Off: what a browser puts back by itself belongs to an older version; what was unsaved is the draft's to put back. */}
@@ -49,14 +56,7 @@ export function SaveForm({ save, verb, busyVerb, waiting, danger, cancel, childr
             {typeof cancel === 'string' ? (
               <LinkButton href={cancel}>{words('cancel')}</LinkButton>
             ) : (
-              <Button
-                onClick={() => {
-                  save.discard()
-                  cancel()
-                }}
-              >
-                {words('cancel')}
-              </Button>
+              <Button onClick={askToClose}>{words('cancel')}</Button>
             )}
             <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={save.isSaving ? busyVerb : waiting}>
               {verb}
@@ -72,6 +72,7 @@ export function SaveForm({ save, verb, busyVerb, waiting, danger, cancel, childr
           onClose={save.dismiss}
         />
       )}
+      {question}
       <UnsavedDialog isUnsaved={save.isUnsaved} onLeave={save.discard} />
     </>
   )

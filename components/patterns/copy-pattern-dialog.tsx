@@ -25,7 +25,7 @@ export function CopyPatternDialog({ pattern, facts, authority, onClose }: Props)
   return (
     <Modal
       isForm
-      isHeld={save.isUnsaved || save.isSaving}
+      isHeld={save.isSaving}
       title={words('patternTitle', { name: nameIn(pattern.spacePatternTitle, pattern.spacePatternTitleEn) })}
       onClose={onClose}
     >

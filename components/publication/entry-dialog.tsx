@@ -25,12 +25,7 @@ export function EntryDialog({ subject, entry, onDone, onClose }: Props) {
   const save = useEntrySave(subject, entry, onDone)
   const [start, end, openType] = save.form.watch(['openStartDate', 'openEndDate', 'openType'])
   return (
-    <Modal
-      isForm
-      isHeld={save.isUnsaved || save.isSaving}
-      title={words(entry ? 'editTitle' : 'addTitle')}
-      onClose={onClose}
-    >
+    <Modal isForm isHeld={save.isSaving} title={words(entry ? 'editTitle' : 'addTitle')} onClose={onClose}>
       <SaveForm save={save} verb={words(entry ? 'save' : 'add')} busyVerb={words('saving')} cancel={onClose}>
         <DateTimeRangeField
           name="openStartDate"

@@ -30,7 +30,7 @@ export function ReopenDialog({ target, effect, onDone, onClose }: StopDialogProp
   return (
     <Modal
       isForm
-      isHeld={save.isUnsaved || save.isSaving}
+      isHeld={save.isSaving}
       title={reopenTitle(words, name, { reopenScope, alsoSubRooms }, counted.effect)}
       onClose={onClose}
     >

@@ -30,7 +30,7 @@ export function ReopenManyDialog({ targets, effect, onDone, onClose }: OfMany) {
   return (
     <Modal
       isForm
-      isHeld={save.isUnsaved || save.isSaving}
+      isHeld={save.isSaving}
       title={words('reopenManyTitle', { count: counted.effect.stopCount })}
       onClose={onClose}
     >

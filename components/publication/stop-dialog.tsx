@@ -28,7 +28,7 @@ export function StopDialog({ target, effect, onDone, onClose }: StopDialogProps)
   return (
     <Modal
       isForm
-      isHeld={save.isUnsaved || save.isSaving}
+      isHeld={save.isSaving}
       title={stopTitle(
         words,
         { kind: target.kind, name: useNameIn()(target.name, target.nameEn) },

@@ -5,6 +5,7 @@ import { InLang } from '#components/ui/in-lang.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { StopEffect } from '#lib/contracts/stops.ts'
+import { formatJst } from '#lib/core/jst.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
 import { namesAndMore } from './names-and-more.ts'
 
@@ -31,9 +32,7 @@ export function StopEffectView({ effect, call }: Props) {
           </div>
         ))}
       </dl>
-      {call === 'stop' && effect.transitionsDead > 0 && (
-        <Notice tone="warn">{words('transitionsDead', { count: effect.transitionsDead })}</Notice>
-      )}
+      {call === 'stop' && <DeadEnds effect={effect} />}
       {effect.subjects.length > 0 && <Subjects effect={effect} />}
       <p className="text-label text-ink-2">
         <InLang>
@@ -43,6 +42,28 @@ export function StopEffectView({ effect, call }: Props) {
         </InLang>
       </p>
     </section>
+  )
+}
+
+/** Transitions that the stop leaves without a way on: those at once, and those while it lasts. */
+function DeadEnds({ effect }: { effect: Shown }) {
+  const words = useTranslations('stops')
+  const lang = toLang(useLocale())
+  const { transitionsDead, transitionsDeadLater, transitionsDeadFrom } = effect
+  const atOnce = transitionsDead - transitionsDeadLater
+  if (transitionsDead === 0) return null
+  return (
+    <Notice tone="warn">
+      {atOnce > 0 && <p>{words('transitionsDeadNow', { count: atOnce })}</p>}
+      {transitionsDeadFrom !== null && (
+        <p>
+          {words('transitionsDeadLater', {
+            count: transitionsDeadLater,
+            at: formatJst(transitionsDeadFrom, 'long', lang),
+          })}
+        </p>
+      )}
+    </Notice>
   )
 }
 

@@ -37,7 +37,7 @@ function StopMany({ targets, effect, onDone, onClose }: OfMany) {
   return (
     <Modal
       isForm
-      isHeld={save.isUnsaved || save.isSaving}
+      isHeld={save.isSaving}
       title={words('stopManyTitle', {
         count: stopsNothing(counted.effect, { stopScope }) ? 0 : counted.effect.stopCount,
       })}

@@ -7,6 +7,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { ModalOverlay, Modal as Panel } from 'react-aria-components/Modal'
 import { IconButton } from './icon-button.tsx'
 import { InLang } from './in-lang.tsx'
+import { ModalEscape } from './modal-escape.ts'
 import { useEarlyEscape } from './use-early-escape.ts'
 import { useTypedAhead } from './use-typed-ahead.ts'
 
@@ -21,7 +22,7 @@ export type ModalProps = {
   describedBy?: string | undefined
   /** Something is entered or chosen in it: a click beside it does not throw that away, its own buttons close it. */
   isForm?: boolean
-  /** Esc does not close it: something typed would be lost, or what it asked about is being done. */
+  /** Esc does not close it: what it asked about is being done. What is typed in it has its say by `useModalEscape`. */
   isHeld?: boolean
   onClose: () => void
   /** Buttons under the body, the main one last. */
@@ -35,7 +36,9 @@ export function ModalPanel({ title, note, size = 'medium', alert, isForm, isHeld
   const words = useTranslations('common')
   const body = useId()
   const panel = useRef<HTMLDivElement>(null)
-  useEarlyEscape(panel, isHeld ? null : onClose)
+  const instead = useRef<(() => void) | null>(null)
+  const close = () => (instead.current ?? onClose)()
+  useEarlyEscape(panel, isHeld ? null : close)
   useTypedAhead(panel)
   const isAnswered = alert || isForm
   return (
@@ -44,7 +47,7 @@ export function ModalPanel({ title, note, size = 'medium', alert, isForm, isHeld
       isDismissable={!isAnswered}
       isKeyboardDismissDisabled={isHeld}
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
+        if (!isOpen) close()
       }}
       className="veil"
     >
@@ -61,10 +64,10 @@ export function ModalPanel({ title, note, size = 'medium', alert, isForm, isHeld
                 </p>
               )}
             </div>
-            {!isAnswered && <IconButton icon="x" label={words('close')} onClick={onClose} />}
+            {!isAnswered && <IconButton icon="x" label={words('close')} onClick={close} />}
           </header>
           <div id={body} className="modal-body">
-            {children}
+            <ModalEscape value={instead}>{children}</ModalEscape>
           </div>
           {footer && <footer className="modal-foot">{footer}</footer>}
         </Dialog>

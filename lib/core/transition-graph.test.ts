@@ -63,16 +63,17 @@ test('over a stretch of time every moment lies in one period, which says what is
   )
 })
 
-test('a stop makes dead ends of those links that led on at some moment to come and then do not', () => {
+test('a stop makes dead ends of those links that led on at some moment to come and then do not, from the first such moment on', () => {
   fc.assert(
     fc.property(arbitraryExpo, fc.nat(6), fc.nat(10), ({ places, links }, chosen, from) => {
       const after = places.map((place, index) => (index === chosen ? { ...place, open: [] } : place))
-      const expected = links.filter((it) =>
-        moments.some(
+      const expected = links.flatMap((it) => {
+        const at = moments.find(
           (at) => at >= from && leadsAt(places, it, at) && setsOutAt(after, it, at) && !leadsAt(after, it, at),
-        ),
-      )
-      expect(newDeadEnds(links, places, after, from)).toEqual(expected.map(({ id }) => id))
+        )
+        return at === undefined ? [] : [{ id: it.id, at }]
+      })
+      expect(newDeadEnds(links, places, after, from)).toEqual(expected)
     }),
     { numRuns: 400 },
   )
@@ -107,7 +108,7 @@ test('of a stop some places tell which links it certainly makes dead ends and wh
         const all = newDeadEnds(links, places, stop(places), from)
         const { lost, unknown } = knownDeadEnds(links, some, stop(some), from)
         expect(all).toEqual(expect.arrayContaining(lost))
-        expect([...lost, ...unknown]).toEqual(expect.arrayContaining(all))
+        expect([...lost.map(({ id }) => id), ...unknown]).toEqual(expect.arrayContaining(all.map(({ id }) => id)))
         expect(unknown.filter((id) => !namesClass(links.find((it) => it.id === id) as Link))).toEqual([])
         told.lost += lost.length
         told.unknown += unknown.length
@@ -145,13 +146,21 @@ test('where one place is led to, the known ones tell that it is lost; where a cl
   ]
   const stop = (places: Place[]) => places.map((place) => (place.id === 'hall' ? { ...place, open: [] } : place))
   const known = (places: Place[], from = 0) => knownDeadEnds(links, places, stop(places), from)
-  expect(known([area, hall])).toEqual({ lost: ['to place', 'named'], unknown: ['to class', 'by auto'] })
+  const lost = [
+    { id: 'to place', at: 0 },
+    { id: 'named', at: 0 },
+  ]
+  expect(known([area, hall])).toEqual({ lost, unknown: ['to class', 'by auto'] })
   // The stage leads nowhere by Auto, but is a hall to get to.
-  expect(known([area, hall, stage])).toEqual({ lost: ['to place', 'named'], unknown: ['by auto'] })
-  expect(known([area, hall, { ...stage, above: ['area'] }])).toEqual({ lost: ['to place', 'named'], unknown: [] })
+  expect(known([area, hall, stage])).toEqual({ lost, unknown: ['by auto'] })
+  expect(known([area, hall, { ...stage, above: ['area'] }])).toEqual({ lost, unknown: [] })
   // What is over by then, also in the moment itself, is no loss.
   expect(known([area, hall], 100)).toEqual({ lost: [], unknown: [] })
-  expect(known([area, hall], 99)).toMatchObject({ lost: ['to place', 'named'] })
+  expect(known([area, hall], 99)).toMatchObject({ lost: lost.map(({ id }) => ({ id, at: 99 })) })
+  // From another area one may set out before this one opens: that it is lost is certain, and not from when on.
+  const late = { ...area, open: [{ start: 50, end: 100 }] }
+  expect(known([late, hall])).toEqual({ lost: [{ id: 'named', at: 50 }], unknown: ['to place', 'to class', 'by auto'] })
+  expect(known([late, { ...hall, open: late.open }]).lost).toEqual(lost.map(({ id }) => ({ id, at: 50 })))
 })
 
 test('a hall behind two gates is reached, a cellar without a way back is a trap, an attic nobody gets to', () => {

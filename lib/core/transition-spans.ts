@@ -37,47 +37,61 @@ function spansOver(places: Places): (link: Link) => LinkSpans {
   }
 }
 
+/** A link that a change makes a dead end. `at`: the first moment from which on it is asked that it leads nowhere because of it. */
+export type DeadEnd = { id: string; at: number }
+
 /**
  * The links that a change makes dead ends: at some moment from `from` on they led on before it, and after it somebody can still set
  * out by them and gets nowhere. `before` and `after`: the same places with and without what is to be stopped.
  */
-export function newDeadEnds(links: readonly Link[], before: Places, after: Places, from: number): string[] {
+export function newDeadEnds(links: readonly Link[], before: Places, after: Places, from: number): DeadEnd[] {
   const [spansBefore, spansAfter] = [spansOver(before), spansOver(after)]
-  return links.flatMap((link) => (becomesDead(spansBefore(link), spansAfter(link), from) ? [link.id] : []))
+  return links.flatMap((link) => {
+    const at = deadFrom(spansBefore(link), spansAfter(link), from)
+    return at === null ? [] : [{ id: link.id, at }]
+  })
 }
 
-const becomesDead = (before: LinkSpans, after: LinkSpans, from: number) =>
-  isAhead(both(before.leads, without(after.sets, after.leads)), from)
+const deadFrom = (before: LinkSpans, after: LinkSpans, from: number) =>
+  firstFrom(both(before.leads, without(after.sets, after.leads)), from)
 
-const isAhead = (spans: readonly Span[], from: number) => spans.some(({ end }) => end > from)
+/** The first moment from `from` on that is in these spans; null where none is. */
+function firstFrom(spans: readonly Span[], from: number): number | null {
+  const span = spans.find(({ end }) => end > from)
+  return span ? Math.max(span.start, from) : null
+}
 
 /** A class is among its ends: all places of a kind decide about it. */
 export const namesClass = ({ from, to }: Pick<Link, 'from' | 'to'>): boolean =>
   [from, to].some((end) => typeof end === 'object' && 'kind' in end)
 
 /**
- * The same, where not all places are known: `lost` are dead ends for certain, of `unknown` ones only all places tell, and of the others it is certain that they are none.
- * Known have to be all places that the change concerns, with all that Auto can lead to from them, and the ends of links without a class, with what Auto can lead to from
- * their sources; of the other places any, the more the better.
+ * The same, where not all places are known: `lost` are dead ends for certain, and from when on; of `unknown` ones only all places tell, and of the others it is certain
+ * that they are none. Known have to be all places that the change concerns, with all that Auto can lead to from them, and the ends of links without a class, with what
+ * Auto can lead to from their sources; of the other places any, the more the better.
  */
 export function knownDeadEnds(
   links: readonly Link[],
   before: Places,
   after: Places,
   from: number,
-): { lost: string[]; unknown: string[] } {
+): { lost: DeadEnd[]; unknown: string[] } {
   const [spansBefore, spansAfter] = [spansOver(before), spansOver(after)]
-  const [lost, unknown]: [string[], string[]] = [[], []]
+  const [lost, unknown]: [DeadEnd[], string[]] = [[], []]
   for (const link of links) {
     const [was, is] = [spansBefore(link), spansAfter(link)]
+    const at = deadFrom(was, is, from)
     // What one still gets to by known places alone one gets to by all of them; and who sets out from a known one does.
-    const isReached = !isAhead(without(was.reach, is.reach), from)
-    const isCertain = !namesClass(link) || (typeof link.to === 'object' && 'placeId' in link.to)
-    if (isCertain && becomesDead(was, is, from)) lost.push(link.id)
-    else if (namesClass(link) && !isReached) unknown.push(link.id)
+    const closes = firstFrom(without(was.reach, is.reach), from)
+    // Of a class somebody not known may set out earlier, but nobody is stranded before the one place that is led to closes.
+    const isCertain = !namesClass(link) || (isOnePlace(link.to) && at === closes)
+    if (isCertain && at !== null) lost.push({ id: link.id, at })
+    else if (namesClass(link) && closes !== null) unknown.push(link.id)
   }
   return { lost, unknown }
 }
+
+const isOnePlace = (end: Link['to']): boolean => typeof end === 'object' && 'placeId' in end
 
 /** A stretch of time over which the same is wrong. IDs of links, and of places. */
 export type GraphPeriod = Span & { deadEnds: string[]; unreachable: string[]; traps: string[] }

@@ -13,12 +13,7 @@ type Props = { kind: ArDataKind; isNew: boolean; save: Save; onClose: () => void
 export function ArDataDialog({ kind, isNew, save, onClose, children }: Props) {
   const words = useTranslations('arData')
   return (
-    <Modal
-      isForm
-      isHeld={save.isUnsaved || save.isSaving}
-      title={words(isNew ? `add_${kind}` : `edit_${kind}`)}
-      onClose={onClose}
-    >
+    <Modal isForm isHeld={save.isSaving} title={words(isNew ? `add_${kind}` : `edit_${kind}`)} onClose={onClose}>
       <SaveForm save={save} verb={words(isNew ? 'add' : 'save')} busyVerb={words('saving')} cancel={onClose}>
         {children}
       </SaveForm>

@@ -41,12 +41,7 @@ export function RichDialog({ roomId, content, mayCap, onClose }: RichDialogProps
     },
   })
   return (
-    <Modal
-      isForm
-      isHeld={save.isUnsaved || save.isSaving}
-      title={words(content ? 'editTitle' : 'createTitle')}
-      onClose={onClose}
-    >
+    <Modal isForm isHeld={save.isSaving} title={words(content ? 'editTitle' : 'createTitle')} onClose={onClose}>
       <SaveForm save={save} verb={words(content ? 'save' : 'register')} busyVerb={words('saving')} cancel={onClose}>
         <TextField {...save.field('richContentTitle')} label={words('name')} autoFocus required />
         <TextField {...save.field('richContentTitleEn')} label={words('nameEn')} lang="en" />

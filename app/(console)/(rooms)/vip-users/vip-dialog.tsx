@@ -31,13 +31,7 @@ export function VipDialog({ room, user, onClose }: { room: VipRoom; user: VipFac
     },
   })
   return (
-    <Modal
-      isForm
-      size="small"
-      isHeld={save.isUnsaved || save.isSaving}
-      title={words(user ? 'editTitle' : 'addTitle')}
-      onClose={onClose}
-    >
+    <Modal isForm size="small" isHeld={save.isSaving} title={words(user ? 'editTitle' : 'addTitle')} onClose={onClose}>
       <SaveForm save={save} verb={words(user ? 'save' : 'addVerb')} busyVerb={words('saving')} cancel={onClose}>
         <TextField
           {...save.field('vipUserId')}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId } from 'react'
 import { ListTextField } from '#components/form/list-text-field.tsx'
+import { useAskedClose } from '#components/form/use-asked-close.tsx'
 import { useListText } from '#components/form/use-list-text.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
@@ -27,6 +28,7 @@ export function VipListDialog({ room, onClose }: { room: VipRoom; onClose: () =>
     list.giveUp()
     onClose()
   }
+  const { askToClose, question } = useAskedClose(list.text !== '', close)
   const count = readVipList(list.text).lines.length
   const type = (typed: string) => {
     list.setText(typed)
@@ -44,12 +46,12 @@ export function VipListDialog({ room, onClose }: { room: VipRoom; onClose: () =>
   return (
     <Modal
       isForm
-      isHeld={list.text !== '' || isRunning}
+      isHeld={isRunning}
       title={words('pasteTitle')}
-      onClose={close}
+      onClose={askToClose}
       footer={
         <>
-          <Button onClick={close} disabled={isRunning}>
+          <Button onClick={askToClose} disabled={isRunning}>
             {common('cancel')}
           </Button>
           <Button type="submit" form={form} variant="primary" busy={isRunning && words('saving')}>
@@ -79,6 +81,7 @@ export function VipListDialog({ room, onClose }: { room: VipRoom; onClose: () =>
           problemsOf={(number) => words('pasteProblems', { count: number })}
         />
       </form>
+      {question}
     </Modal>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { ListTextField } from '#components/form/list-text-field.tsx'
+import { useAskedClose } from '#components/form/use-asked-close.tsx'
 import { useListText } from '#components/form/use-list-text.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
@@ -30,6 +31,7 @@ export function TransitionListDialog({ onClose }: { onClose: () => void }) {
     list.giveUp()
     onClose()
   }
+  const { askToClose, question } = useAskedClose(list.text !== '', close)
   const type = (text: string) => {
     list.setText(text)
     setTried(null)
@@ -48,12 +50,12 @@ export function TransitionListDialog({ onClose }: { onClose: () => void }) {
     <Modal
       isForm
       size="large"
-      isHeld={list.text !== '' || isRunning}
+      isHeld={isRunning}
       title={words('listTitle')}
-      onClose={close}
+      onClose={askToClose}
       footer={
         <>
-          <Button onClick={close} disabled={isRunning}>
+          <Button onClick={askToClose} disabled={isRunning}>
             {common('cancel')}
           </Button>
           <Button onClick={() => send(true)} busy={isRunning && tried === null && words('listTrying')}>
@@ -93,6 +95,7 @@ export function TransitionListDialog({ onClose }: { onClose: () => void }) {
           <div aria-live="polite">{tried && <Notice tone="ok">{words('listTried', tried)}</Notice>}</div>
         </ListTextField>
       </div>
+      {question}
     </Modal>
   )
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { FailureNote } from '#components/failure/failure-note.tsx'
+import { useAskedClose } from '#components/form/use-asked-close.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
@@ -20,7 +21,7 @@ type Props = {
   note?: string
   /** What is to be saved; null while there is nothing yet. */
   change: AccessInput | null
-  /** Nothing was chosen or typed yet, though it could be saved as it stands: Esc closes it. */
+  /** Nothing was chosen or typed yet, though it could be saved as it stands: it closes without a question. */
   isUntouched?: boolean
   verb: string
   busyVerb: string
@@ -38,6 +39,7 @@ export function ChangeDialog({ title, note, change, verb, busyVerb, danger, done
   const common = useTranslations('common')
   const refresh = useRefresh()
   const { run, isRunning, outcome, reset } = useCall<unknown>()
+  const { askToClose, question } = useAskedClose(change !== null && !danger && !props.isUntouched, props.onClose)
   const asked = JSON.stringify(change)
   const [sent, setSent] = useState(asked)
   const save = async () => {
@@ -61,11 +63,11 @@ export function ChangeDialog({ title, note, change, verb, busyVerb, danger, done
       alert={danger}
       title={title}
       note={note}
-      isHeld={isRunning || (change !== null && !danger && !props.isUntouched)}
-      onClose={props.onClose}
+      isHeld={isRunning}
+      onClose={askToClose}
       footer={
         <>
-          <Button onClick={props.onClose}>{common('cancel')}</Button>
+          <Button onClick={askToClose}>{common('cancel')}</Button>
           <Button
             variant={danger ? 'danger' : 'primary'}
             disabled={change === null}
@@ -101,6 +103,7 @@ export function ChangeDialog({ title, note, change, verb, busyVerb, danger, done
         )}
         <EffectView state={foreseen.length > 0 && atDay ? 'none' : effect} />
       </div>
+      {question}
     </Modal>
   )
 }

@@ -23,12 +23,7 @@ export function DeclineDialog({ request: { id, userName, spaces }, onClose }: Pr
     onSaved,
   })
   return (
-    <Modal
-      isForm
-      isHeld={save.isUnsaved || save.isSaving}
-      title={words('declineTitle', { name: userName })}
-      onClose={onClose}
-    >
+    <Modal isForm isHeld={save.isSaving} title={words('declineTitle', { name: userName })} onClose={onClose}>
       <SaveForm save={save} verb={words('decline')} busyVerb={words('declining')} cancel={onClose}>
         <TextAreaField
           {...save.field('requestAnswer')}

@@ -32,12 +32,7 @@ export function GiveDialog({ request: { id, userName, spaces }, onClose }: Props
   const lastDay = useWatch({ control: save.form.control, name: 'lastDay' })
   const { defaultValue: _, ...radio } = save.field('spaceId')
   return (
-    <Modal
-      isForm
-      isHeld={save.isUnsaved || save.isSaving}
-      title={words('giveTitle', { name: userName })}
-      onClose={onClose}
-    >
+    <Modal isForm isHeld={save.isSaving} title={words('giveTitle', { name: userName })} onClose={onClose}>
       <SaveForm save={save} verb={words('give')} busyVerb={words('giving')} cancel={onClose}>
         <RadioField
           {...radio}

@@ -27,7 +27,7 @@ export function FixForm<Values extends FieldValues, Item extends Stamped>(props:
     }
   }, [isHeld, isInHand])
   return (
-    <Modal isForm isHeld={isInHand} title={words('fix', { name })} onClose={onClose}>
+    <Modal isForm isHeld={save.isSaving} title={words('fix', { name })} onClose={onClose}>
       <FixSteps walk={walk} isUnsaved={save.isUnsaved} isSaving={save.isSaving} onStep={onStep}>
         <SaveForm
           save={save}

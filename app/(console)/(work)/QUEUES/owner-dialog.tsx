@@ -40,13 +40,7 @@ export function OwnerDialog({ me, queue, row, name, onClose }: Props) {
     save.set({ ownerId: choice?.id ?? null })
   }
   return (
-    <Modal
-      isForm
-      isHeld={save.isUnsaved || save.isSaving}
-      title={words('assign', { name })}
-      note={words('assignNote')}
-      onClose={onClose}
-    >
+    <Modal isForm isHeld={save.isSaving} title={words('assign', { name })} note={words('assignNote')} onClose={onClose}>
       <SaveForm save={save} verb={lists('save')} busyVerb={lists('saving')} cancel={onClose}>
         <OneField
           name="ownerId"

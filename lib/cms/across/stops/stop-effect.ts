@@ -48,10 +48,21 @@ export async function effectOf(ctx: Ctx, targets: readonly Target[], isReopening
     subjectCount: subjects.length,
     stopCount: targets.length,
     ...(await entriesHit(ctx, subjects, targets)),
-    transitionsDead: isReopening ? 0 : await deadEndsAfterStop(ctx, ids),
+    ...deadIn(ctx, isReopening ? [] : await deadEndsAfterStop(ctx, ids)),
     creators: await named(ctx, mailed),
     creatorCount: mailed.length,
     ...(await entriesToReview(ctx, ids)),
+  }
+}
+
+/** `moments`: from when on each transition leads nowhere, in order. */
+function deadIn(ctx: Ctx, moments: readonly number[]) {
+  const later = moments.filter((at) => at > ctx.now.getTime())
+  const [first] = later
+  return {
+    transitionsDead: moments.length,
+    transitionsDeadLater: later.length,
+    transitionsDeadFrom: first === undefined ? null : new Date(first).toISOString(),
   }
 }
 

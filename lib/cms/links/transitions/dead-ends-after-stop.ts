@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { publicLatest } from '#lib/cms/publication/schedules/door.ts'
 import type { Link, Place, PlaceKind } from '#lib/core/transition-graph.ts'
-import { knownDeadEnds, namesClass, newDeadEnds } from '#lib/core/transition-spans.ts'
+import { type DeadEnd, knownDeadEnds, namesClass, newDeadEnds } from '#lib/core/transition-spans.ts'
 import { above } from './above.ts'
 import { endOf } from './end-of.ts'
 import { placesOf, readPlaceFacts } from './read-places.ts'
@@ -19,20 +19,22 @@ const CLASSES = [
   { kind: 'arEvent', roomClass: null },
 ] as const
 
-/** How many transitions would lead nowhere, now or later, if these patterns, AR events or spaces were stopped now. For levels 0 and 1. */
-export async function deadEndsAfterStop(ctx: Ctx, targetIds: readonly string[], others = OTHERS): Promise<number> {
+/** The moments, in milliseconds of Unix time, from which on a transition would lead nowhere, one each, if these patterns, AR events or spaces were stopped now. For levels 0 and 1. */
+export async function deadEndsAfterStop(ctx: Ctx, targetIds: readonly string[], others = OTHERS): Promise<number[]> {
   const touched = await touchedBy(ctx, targetIds)
   const links = await linksOf(ctx, touched)
-  if (links.length === 0) return 0
+  if (links.length === 0) return []
   const from = ctx.now.getTime()
   const some = await placesAbout(ctx, targetIds, await idsNear(ctx, links, touched, others))
   const { lost, unknown } = knownDeadEnds(links, some.before, some.after, from)
-  if (unknown.length === 0) return lost.length
+  if (unknown.length === 0) return momentsOf(lost)
   const all = await placesAbout(ctx, targetIds)
   const open = new Set(unknown)
   const left = links.filter(({ id }) => open.has(id))
-  return lost.length + newDeadEnds(left, all.before, all.after, from).length
+  return momentsOf([...lost, ...newDeadEnds(left, all.before, all.after, from)])
 }
+
+const momentsOf = (found: readonly DeadEnd[]) => found.map(({ at }) => at).sort((a, b) => a - b)
 
 type Side = { ids: string[]; kinds: PlaceKind[] }
 

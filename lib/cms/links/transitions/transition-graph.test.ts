@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { publicationOfSpaces } from '#lib/cms/publication/schedules/publication-of.ts'
-import type { StopEffect } from '#lib/contracts/stops.ts'
+import type { StopEffect, StopEffects } from '#lib/contracts/stops.ts'
 import type { TransitionGraph, TransitionPeriods } from '#lib/contracts/transition-graph.ts'
 import type { StopSpan } from '#lib/core/publication-status.ts'
 import { isIn } from '#lib/core/spans.ts'
@@ -129,7 +129,7 @@ test('over the whole period each boundary tells what becomes wrong', async () =>
   expect(periods[2]?.news.deadEnds).toMatchObject([{ id: ways.in }])
 })
 
-test('a stop says how many transitions will lead nowhere, now or later', async () => {
+test('a stop says how many transitions will lead nowhere at once, how many later, and when the first of these does', async () => {
   const { area, hall, studio, hallPattern } = await makeExpo()
   const event = await makeArEvent(db, { room_id: hall })
   await makeArStructure(db, { ar_event_id: event })
@@ -139,14 +139,20 @@ test('a stop says how many transitions will lead nowhere, now or later', async (
   await makeTransition(db, { from_venue_area_id: area, to_class: 'mainRoom' })
   await makeTransition(db, { from_room_id: studio, to_room_id: hall, is_public: false })
   const organizer = await as(1)
-  const dead = async (path: string) =>
-    ((await organizer.get(`${path}/stop-effect`)).body.item as StopEffect).transitionsDead
+  const effect = async (path: string) => (await organizer.get(`${path}/stop-effect`)).body.item as StopEffect
+  const dead = async (path: string) => (await effect(path)).transitionsDead
   // Into the hall, and to all main rooms as long as it is the only one; what sets out from it is nobody's way any more.
   expect(await dead(`/rooms/${hall}`)).toBe(2)
   expect(await dead(`/patterns/${hallPattern}`)).toBe(2)
   // Opens later: until then it is a dead end anyway.
   expect(await dead(`/rooms/${studio}`)).toBe(1)
   expect(await dead(`/ar-events/${event}`)).toBe(1)
+  expect(await effect(`/rooms/${hall}`)).toMatchObject({ transitionsDeadLater: 0, transitionsDeadFrom: null })
+  const atStudio = { transitionsDeadLater: 1, transitionsDeadFrom: '2025-05-10T00:00:00.000Z' }
+  expect(await effect(`/rooms/${studio}`)).toMatchObject({ transitionsDead: 1, ...atStudio })
+  const targets = [hall, studio].map((id) => ({ kind: 'room', id }))
+  const ofBoth = (await organizer.post('/stops/effect', { targets })).body.item as StopEffects
+  expect(ofBoth).toMatchObject({ transitionsDead: 3, ...atStudio })
   expect(await dead(`/venue-areas/${area}`)).toBe(2)
   await openAll({ room_id: hall }, [20, 25])
   expect(await dead(`/patterns/${hallPattern}`)).toBe(2)

@@ -24,7 +24,7 @@ export function CopyRoomDialog({ room, facts, authority, onClose }: RoomCopyProp
   return (
     <Modal
       isForm
-      isHeld={save.isUnsaved || save.isSaving}
+      isHeld={save.isSaving}
       title={words('roomTitle', { name: nameIn(room.spaceTitle, room.spaceTitleEn) })}
       onClose={onClose}
     >

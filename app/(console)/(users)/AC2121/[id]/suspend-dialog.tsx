@@ -27,7 +27,7 @@ export function SuspendDialog({ user: { id, version, name }, onClose }: Props) {
     },
   })
   return (
-    <Modal isForm isHeld={save.isUnsaved || save.isSaving} title={words('suspendTitle', { name })} onClose={onClose}>
+    <Modal isForm isHeld={save.isSaving} title={words('suspendTitle', { name })} onClose={onClose}>
       <SaveForm danger save={save} verb={words('suspend')} busyVerb={words('suspending')} cancel={onClose}>
         <ul className="consequences">
           {(['suspendEnds', 'suspendNoWay', 'suspendKeeps', 'suspendTells'] as const).map((line) => (
