@@ -12,7 +12,8 @@ import { ENTITIES } from '../entities/door.ts'
 
 const LINKING: readonly Action[] = ['venueArea.linkRooms']
 
-const mayEdit = (actor: Actor, kind: ManyKind): boolean =>
+/** Is there any object of a kind of which she may change something? */
+export const mayEdit = (actor: Actor, kind: ManyKind): boolean =>
   [...KINDS[kind].edits, ...(kind === 'room' ? LINKING : [])].some((action) => mayEver(actor, action))
 
 /** The object of a row is there and in her scope. */

@@ -3,6 +3,7 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { rowInScope } from './many-scope.ts'
+import { isLeftFor } from './may-take-back.ts'
 
 /** A change that is taken back. */
 export type Undone = {
@@ -30,16 +31,16 @@ async function partIds({ db }: Reader, jointIds: readonly string[]): Promise<str
 }
 
 /**
- * The parts of which a row lies in the reader's scope. `is_left`: something of it she may take back. `lost_count`: how many of what it deleted stay so, since
+ * The parts of which a row lies in the reader's scope. `is_left`: something of it is not taken back, though it may be that she may not. `lost_count`: how many of what it deleted stay so, since
  * they are no longer kept. In the order in which they were made.
  */
-async function partsSeen(reader: Reader, jointIds: readonly string[]) {
-  const ids = await partIds(reader, jointIds)
+async function partsSeen(reader: Reader, jointId: string) {
+  const ids = await partIds(reader, [jointId])
   if (ids.length === 0) return []
   const seen = reader.db
     .selectFrom('many_changes')
     .innerJoin('many_change_rows', 'many_change_rows.change_id', 'many_changes.id')
-    .select(['many_changes.id', 'joint_id', 'many_kind', 'made_at', 'undoes', 'is_deletion', 'is_creation'])
+    .select(['many_changes.id', 'many_kind', 'made_at', 'undoes', 'is_deletion', 'is_creation'])
     .select(
       sql<boolean>`not is_restoration and bool_or(many_change_rows.undone_by is null) and (not is_deletion or ${IS_KEPT})`.as(
         'is_left',
@@ -60,11 +61,11 @@ async function partsSeen(reader: Reader, jointIds: readonly string[]) {
 type Left = { changes: Undone[]; lostCount: number }
 
 /**
- * The parts of a joint change of which something is left that she may take back, and how many of what it deleted are no longer kept. 404 where none of it lies
+ * The parts of a joint change of which something is left, and how many of what it deleted are no longer kept. 404 where none of it lies
  * in her scope.
  */
 export async function partsLeft(reader: Reader, jointId: string): Promise<Left> {
-  const parts = await partsSeen(reader, [jointId])
+  const parts = await partsSeen(reader, jointId)
   if (parts.length === 0) throw notFound()
   const lostCount = parts.reduce((so, part) => so + part.lost_count, 0)
   return { changes: parts.filter((part) => part.is_left), lostCount }
@@ -72,12 +73,20 @@ export async function partsLeft(reader: Reader, jointId: string): Promise<Left> 
 
 /** Is something of a joint change left that she may take back? */
 export const isAnyLeft = async (reader: Reader, jointId: string): Promise<boolean> =>
-  (await partsSeen(reader, [jointId])).some((part) => part.is_left)
+  (await partsLeftIn(reader, [jointId])).size > 0
 
 /** Those of joint changes of which several parts are left that she may take back together. */
 export async function takenBackTogether(reader: Reader, jointIds: readonly string[]): Promise<Set<string>> {
-  if (jointIds.length === 0) return new Set()
-  const left = (await partsSeen(reader, jointIds)).filter((part) => part.is_left)
-  const counts = Map.groupBy(left, (part) => part.joint_id)
-  return new Set([...counts].flatMap(([id, parts]) => (id !== null && parts.length > 1 ? [id] : [])))
+  const counts = await partsLeftIn(reader, jointIds)
+  return new Set([...counts].flatMap(([id, count]) => (count > 1 ? [id] : [])))
+}
+
+/** Of how many parts of joint changes something is left that she may take back, none where of none; no more rows are looked at than tell it. */
+async function partsLeftIn(reader: Reader, jointIds: readonly string[]): Promise<Map<string, number>> {
+  if (jointIds.length === 0) return new Map()
+  const ids = await partIds(reader, jointIds)
+  const { rows } = await sql<{ id: string; count: number }>`
+    select joint_id as id, count(*)::int as count from many_changes
+    where id = any(${ids}::uuid[]) and ${isLeftFor(reader.actor, ids)} group by joint_id`.execute(reader.db)
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }

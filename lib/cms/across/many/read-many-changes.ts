@@ -9,6 +9,7 @@ import type { ManyChange, ManyEffects } from '#lib/contracts/many-changes.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { tellChanges } from '../history/door.ts'
 import { rowInScope } from './many-scope.ts'
+import { isLeftFor } from './may-take-back.ts'
 import { IS_KEPT, takenBackTogether } from './read-joint.ts'
 
 const order = {
@@ -79,7 +80,7 @@ async function toItems(ctx: Ctx, rows: readonly Row[]): Promise<ManyChange[]> {
   const alike = await alikeOf(ctx, rows, sums)
   const joint = await takenBackTogether(ctx, distinct(rows.map((row) => row.joint_id)))
   return rows.map((row, place) => {
-    const { count = 0, undone = 0, fields = [] } = sums.get(row.id) ?? {}
+    const { count = 0, undone = 0, fields = [], isLeft = false } = sums.get(row.id) ?? {}
     return {
       id: row.id,
       manyKind: row.many_kind,
@@ -95,16 +96,23 @@ async function toItems(ctx: Ctx, rows: readonly Row[]): Promise<ManyChange[]> {
       alike: alike[place] ?? [],
       effects: row.effects,
       jointId: row.joint_id !== null && joint.has(row.joint_id) ? row.joint_id : null,
-      mayUndo: !row.is_restoration && (row.is_kept || !row.is_deletion) && undone < count,
+      mayUndo: isLeft,
     }
   })
 }
 
 const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids)].filter((id) => id !== null)
 
-type Sums = { id: string; count: number; undone: number; fields: string[]; alike: Record<string, unknown> }
+type Sums = {
+  id: string
+  count: number
+  undone: number
+  fields: string[]
+  alike: Record<string, unknown>
+  isLeft: boolean
+}
 
-/** Of each change how many of its rows the reader sees and how many of them were taken back, its fields, and what all rows have got alike. */
+/** Of each change how many of its rows the reader sees and how many of them were taken back, whether she may take something back, its fields, and what all rows have got alike. */
 async function sumsOf(ctx: Pick<Ctx, 'db' | 'actor'>, ids: readonly string[]): Promise<Map<string, Sums>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Sums>`
@@ -117,6 +125,7 @@ async function sumsOf(ctx: Pick<Ctx, 'db' | 'actor'>, ids: readonly string[]): P
       from seen cross join lateral jsonb_each(seen.after) group by change_id, key
     )
     select change_id as id, count(*)::int as count, count(undone_by)::int as undone,
+      (select ${isLeftFor(ctx.actor, ids)} from many_changes where many_changes.id = seen.change_id) as "isLeft",
       (select coalesce(array_agg(key order by key), '{}') from field where field.change_id = seen.change_id) as fields,
       (select coalesce(jsonb_object_agg(key, value), '{}') from field where field.change_id = seen.change_id
         and field.different = 1 and field.n = (select count(*) from seen as all_seen where all_seen.change_id = field.change_id)) as alike

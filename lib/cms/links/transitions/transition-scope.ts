@@ -38,6 +38,9 @@ function endIsOwn(actor: Holder, side: Side): RawBuilder<boolean> {
   return sql<boolean>`(${space} or ${arEventOf(actor, side)})`
 }
 
+/** Hers to change and delete. */
+export const transitionIsOwn = (actor: Holder): RawBuilder<SqlBool> => endIsOwn(actor, 'from')
+
 /** Who may make one there: from her own, to where she may know. */
 export const transitionIsMade = (actor: Holder): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${endIsOwn(actor, 'from')} and ${endInScope(actor, 'from')} and ${endInScope(actor, 'to')})`
