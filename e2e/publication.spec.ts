@@ -79,7 +79,9 @@ test('periods are typed and read in Japan time from New York, and what cannot be
 
   await page.goto(`/ROOM5701/${night}`)
   await expect(page.getByRole('row', { name: /光の間の昼/ })).toBeVisible()
-  await typePeriod(page, '209803010000', '209803040000')
+  // 24:00 is the next day's 0:00.
+  await typePeriod(page, '209803010000', '209803032400')
+  await expect(openDialog(page).getByRole('group')).toContainText(/2098\D+03\D+04\D+00\D+00/)
   await add(page)
   await expect(openDialog(page).getByText(/「光の間の昼」の期間（2098\/02\/28 09:00/)).toBeVisible()
 

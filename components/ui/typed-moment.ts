@@ -1,3 +1,4 @@
+import { endOfLastDay } from '#lib/core/grant-end.ts'
 import { parseJst } from '#lib/core/jst.ts'
 import { type Segment, typedDay } from './typed-day.ts'
 
@@ -14,6 +15,12 @@ export function typedNoMoment(segments: readonly Segment[]): string | null {
   const [day, hour, minute] = parts.map((part) => part.join('-'))
   const typed = `${day}T${hour}:${minute}`
   return parseJst(typed) ? null : `${typed}?`
+}
+
+/** The midnight (instant) that was typed as 24:00 of the day before it; null for everything else. */
+export function typedMidnight(segments: readonly Segment[]): Date | null {
+  if (partOf(segments, 'hour') !== '24' || partOf(segments, 'minute') !== '00') return null
+  return endOfLastDay(typedDay(segments))
 }
 
 function partOf(segments: readonly Segment[], type: 'hour' | 'minute'): string {

@@ -7,6 +7,8 @@ import { letGoOfUnsaved } from './unsaved-forms.ts'
 /** The way back after a session that ended while someone was working. What she had typed waits beside it (drafts.ts). */
 
 const RETURN_KEY = 'return_path'
+/** Where someone wanted to go who was not signed in: of several, the last. */
+const ASKED_KEY = 'asked_path'
 
 /** Keeps the way back in this tab, and goes to /ERROR401. */
 export function leaveForSignIn(): void {
@@ -15,15 +17,15 @@ export function leaveForSignIn(): void {
   location.assign('/ERROR401')
 }
 
-/** Keeps where someone wanted to go before she was asked to sign in, unless a lost session already left a way back. */
-export function keepReturnPath(path: string): void {
-  if (sessionStorage.getItem(RETURN_KEY) === null && isOwnPath(path)) sessionStorage.setItem(RETURN_KEY, path)
+/** Keeps where someone wanted to go before she was asked to sign in. Work that a lost session left goes before it. */
+export function keepAskedPath(path: string): void {
+  if (isOwnPath(path)) sessionStorage.setItem(ASKED_KEY, path)
 }
 
-/** The path to go back to after signing in, once; null when there is none or it is not one of the console's own. */
+/** The path to go to after signing in, once: back to the work, else where she wanted to go; null when there is none or it is not one of the console's own. */
 export function takeReturnPath(): string | null {
-  const path = sessionStorage.getItem(RETURN_KEY)
-  sessionStorage.removeItem(RETURN_KEY)
+  const path = sessionStorage.getItem(RETURN_KEY) ?? sessionStorage.getItem(ASKED_KEY)
+  for (const key of [RETURN_KEY, ASKED_KEY]) sessionStorage.removeItem(key)
   return path !== null && isOwnPath(path) ? path : null
 }
 
@@ -32,7 +34,7 @@ export function takeReturnPath(): string | null {
  * for its person is found again: a reload after the session ended leads here as well.
  */
 export function clearSessionStorage(): void {
-  const kept = Object.entries(sessionStorage).filter(([key]) => key === RETURN_KEY || isTabKey(key))
+  const kept = Object.entries(sessionStorage).filter(([key]) => [RETURN_KEY, ASKED_KEY].includes(key) || isTabKey(key))
   sessionStorage.clear()
   for (const [key, value] of kept) sessionStorage.setItem(key, value)
 }

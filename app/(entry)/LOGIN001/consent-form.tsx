@@ -9,7 +9,7 @@ import { CheckboxField } from '#components/ui/checkbox-field.tsx'
 import { ResultCode } from '#components/ui/error-card.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { clearAtLogin } from '#lib/client/entry-store.ts'
-import { keepReturnPath } from '#lib/client/session-return.ts'
+import { keepAskedPath } from '#lib/client/session-return.ts'
 import { setSessionCookie } from '#lib/client/set-cookie.ts'
 import { useRuleResolver } from '#lib/client/use-rule-resolver.ts'
 import { agreementInput } from '#lib/contracts/auth.ts'
@@ -36,7 +36,7 @@ export function ConsentForm({ next, reasons }: Props) {
   useEffect(() => {
     const code = clearAtLogin()
     if (code !== null) setFailure(code)
-    if (next !== null) keepReturnPath(next)
+    if (next !== null) keepAskedPath(next)
   }, [next])
 
   const goOn = () => {

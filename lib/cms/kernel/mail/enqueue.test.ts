@@ -105,5 +105,6 @@ test('an invitation carries its link, its level and its last day', async () => {
   expect(mail?.subject).toBe('[Expo Console] You are invited')
   expect(mail?.body_text).toContain('山田 太郎 invites you to Expo Console.')
   expect(mail?.body_text).toContain('Authority: Room manager')
-  expect(mail?.body_html).toContain('href="https://console.expo.example/invitations/abc"')
+  expect(mail?.body_html).toContain('href="https://console.expo.example/invitations/abc?language=en"')
+  expect(mail?.body_text).toContain('https://console.expo.example/invitations/abc?language=en\n')
 })

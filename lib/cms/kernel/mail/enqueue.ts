@@ -42,7 +42,7 @@ function rowOf(ctx: MailCtx, order: MailOrder) {
     to_address: to.address,
     language: to.language,
     subject: letter.subject,
-    body_text: renderText(letter),
+    body_text: renderText(letter, to.language),
     body_html: renderHtml(letter, to.language),
     action_url: letter.action?.url ?? null,
     message_id: `<${id}@${mailDomain(ctx.deps.mailFrom)}>`,

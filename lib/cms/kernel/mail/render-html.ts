@@ -1,4 +1,5 @@
 import { LANG_TAG, type Lang } from '#lib/core/lang.ts'
+import { actionUrl } from './action-url.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Letter } from './letter.ts'
 
@@ -19,8 +20,8 @@ const factTable = (facts: Letter['facts']) =>
     : `<table width="100%" cellpadding="6" cellspacing="0" border="0" bgcolor="#f3f4f6">${facts.map(factRow).join('')}</table>`
 
 // The address stands below its button in full, so that it can be checked and copied.
-const actionPart = ({ label, url }: NonNullable<Letter['action']>) => {
-  const href = escapeHtml(url)
+const actionPart = ({ label, url }: NonNullable<Letter['action']>, lang: Lang) => {
+  const href = escapeHtml(actionUrl(url, lang))
   return `<p></p><table cellpadding="12" cellspacing="0" border="0"><tr><td bgcolor="#1d4ed8"><a href="${href}" target="_blank">${font(`<b>${escapeHtml(label)}</b>`, 3, '#ffffff')}</a></td></tr></table><p>${font(href, 2, '#4b5563')}</p>`
 }
 
@@ -30,7 +31,7 @@ export function renderHtml(letter: Letter, lang: Lang): string {
     paragraph(letter.greeting),
     ...letter.paragraphs.map(paragraph),
     factTable(letter.facts),
-    letter.action ? actionPart(letter.action) : '',
+    letter.action ? actionPart(letter.action, lang) : '',
     '<hr size="1" color="#d1d5db">',
     ...letter.footer.map((line) => `${font(withBreaks(line), 2, '#4b5563')}<br>`),
   ]

@@ -6,5 +6,5 @@ import type { Frame } from './templates/frame.ts'
 /** A mail to be shown beforehand: its subject, and its body as text and as html, by the template and renderings of what is sent. */
 export function wordMail(frame: Frame, content: MailContent): { subject: string; bodyText: string; bodyHtml: string } {
   const letter = compose(frame, content)
-  return { subject: letter.subject, bodyText: renderText(letter), bodyHtml: renderHtml(letter, frame.lang) }
+  return { subject: letter.subject, bodyText: renderText(letter, frame.lang), bodyHtml: renderHtml(letter, frame.lang) }
 }
