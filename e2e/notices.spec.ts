@@ -70,10 +70,11 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(page.getByRole('figure').last()).toContainText(`Typhoon ${lang}`)
     await expectAccessible(page)
     await save(page, lang, 'register').click()
-    await expect(heading(page, text)).toBeVisible()
+    const seen = lang === 'en' ? `Typhoon ${lang}` : text
+    await expect(heading(page, seen)).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^${seen} - `))
     await expect(page.getByText(status.opening, { exact: true }).first()).toBeVisible()
 
-    const seen = lang === 'en' ? `Typhoon ${lang}` : text
     const visitor = await (await browser.newContext()).newPage()
     await visitor.goto(`/LOGIN001?language=${lang}`)
     await expect(visitor.getByText(seen)).toBeVisible()

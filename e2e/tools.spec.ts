@@ -67,13 +67,18 @@ async function heapOf(page: Page): Promise<number> {
 }
 
 /** Fills the form of a new tool for Windows with a file, and registers it: its page sends the file. */
-async function register(page: Page, version: string, file: string): Promise<void> {
+async function register(
+  page: Page,
+  version: string,
+  file: string,
+  press: 'click' | 'dblclick' = 'click',
+): Promise<void> {
   const { spaces, tools } = wordsOf.ja
   await page.goto('/TOOL8201?type=windows')
   await page.getByLabel(tools.version, { exact: true }).fill(version)
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.getByText(path.basename(file))).toBeVisible()
-  await button(page, spaces.register).click()
+  await button(page, spaces.register)[press]()
   await expect(
     page.getByRole('heading', { level: 1, name: filled(tools.of, { kind: tools.type_windows, version }) }),
   ).toBeVisible()
@@ -127,7 +132,7 @@ test('a link and a file are registered, refused where they are wrong, and offere
   await writeFile(broken, 'no zip at all')
   await register(page, '0.9', broken)
   await expect(page.getByText(tools.failed_content)).toBeVisible()
-  await register(page, '1.0', old.file)
+  await register(page, '1.0', old.file, 'dblclick')
   await expect(page.getByText(old.sha256)).toBeVisible()
   await expectAccessible(page)
   const next = await program(folder, '会場アプリ 新（Ver.2）.exe', 1)

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
-import { excerpt } from '#lib/core/excerpt.ts'
+import { excerpts } from '#lib/core/excerpt.ts'
 import { ShownRowActions } from '../shown/shown-row-actions.tsx'
 import { appNotificationColumns } from './app-notification-columns.tsx'
 import type { AppNotificationRow } from './app-notification-row.ts'
@@ -20,7 +20,7 @@ export function AppNotificationList({ page, place }: Props) {
     <DeletableList
       caption={words('title')}
       columns={appNotificationColumns(words, shown)}
-      rowName={(row) => ({ ja: excerpt(row.information), en: excerpt(row.informationEn) })}
+      rowName={(row) => excerpts(row.information, row.informationEn)}
       actions={(row) => (
         <ShownRowActions path="/INFO15110" id={row.id} doomed={doomedAppNotification(row)} status={row.status} />
       )}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
-import { excerpt } from '#lib/core/excerpt.ts'
+import { excerpts } from '#lib/core/excerpt.ts'
 import { ShownRowActions } from '../shown/shown-row-actions.tsx'
 import { doomedNotice } from './doomed-notice.ts'
 import { noticeColumns } from './notice-columns.tsx'
@@ -20,7 +20,7 @@ export function NoticeList({ page, place }: Props) {
     <DeletableList
       caption={words('title')}
       columns={noticeColumns(words, shown)}
-      rowName={(row) => ({ ja: excerpt(row.notificationContent), en: excerpt(row.notificationContentEn) })}
+      rowName={(row) => excerpts(row.notificationContent, row.notificationContentEn)}
       actions={(row) => <ShownRowActions path="/MA9110" id={row.id} doomed={doomedNotice(row)} status={row.status} />}
       place={place}
       page={unpackPage(page)}

@@ -19,6 +19,7 @@ export function useToolFile() {
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<Extract<Outcome<unknown>, { kind: 'COMMON_ERROR' | 'NET_ERROR' }> | null>(null)
   const begun = useRef<Begun | null>(null)
+  const beginning = useRef<{ file: File; id: Promise<string | null> } | null>(null)
   useEffect(
     () => () => {
       if (begun.current) void abortUpload(uploadPlace(begun.current.id))
@@ -31,13 +32,7 @@ export function useToolFile() {
     setFailure(null)
     if (!refused) setFile(chosen)
   }
-  /** Begins the upload, unless it is begun already; null where that was refused. */
-  const begin = async (chosen = file): Promise<string | null> => {
-    if (!chosen) {
-      setProblem(ruleWords({ field: 'toolFileName', rule: 'required' }))
-      return null
-    }
-    if (begun.current?.file === chosen) return begun.current.id
+  const beginAnew = async (chosen: File): Promise<string | null> => {
     if (begun.current) void abortUpload(uploadPlace(begun.current.id))
     begun.current = null
     const outcome = await beginUpload(
@@ -49,6 +44,19 @@ export function useToolFile() {
     else if (outcome.kind === 'INPUT_ERROR') setProblem(outcome.messages[0]?.message)
     else if (outcome.kind !== 'SESSION_ERROR') setFailure(outcome)
     return begun.current?.id ?? null
+  }
+  /** Begins the upload, unless it is begun already, or about to be: a double click saves once. Null where that was refused. */
+  const begin = async (chosen = file): Promise<string | null> => {
+    if (!chosen) {
+      setProblem(ruleWords({ field: 'toolFileName', rule: 'required' }))
+      return null
+    }
+    if (begun.current?.file === chosen) return begun.current.id
+    if (beginning.current?.file !== chosen) beginning.current = { file: chosen, id: beginAnew(chosen) }
+    const { id } = beginning.current
+    await id
+    beginning.current = null
+    return id
   }
   return {
     file,

@@ -14,12 +14,12 @@ import { Thumbnail } from '#components/uploads/thumbnail.tsx'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readAppNotification } from '#lib/contracts/calls/app-notifications.ts'
-import { excerpt } from '#lib/core/excerpt.ts'
+import { excerpts } from '#lib/core/excerpt.ts'
 import { AppNotificationPreview } from '../app-notification-preview.tsx'
 import { doomedAppNotification } from '../doomed-app-notification.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle('INFO15110', readAppNotification, props, (item) => excerpt(item.information))
+  itemTitle('INFO15110', readAppNotification, props, (item) => excerpts(item.information, item.informationEn))
 
 // Former files and times belong to what was then.
 const REUSABLE = ['informationId', 'information', 'informationEn']
@@ -34,7 +34,7 @@ export default async function AppNotificationPage({ params }: ItemParams) {
   return (
     <div className="page">
       <PageHeader
-        title={excerpt(item.information)}
+        names={excerpts(item.information, item.informationEn)}
         purpose={words('title')}
         badges={<StatusBadge status={item.status} />}
         actions={

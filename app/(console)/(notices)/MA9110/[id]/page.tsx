@@ -13,13 +13,13 @@ import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readNotice } from '#lib/contracts/calls/notices.ts'
-import { excerpt } from '#lib/core/excerpt.ts'
+import { excerpts } from '#lib/core/excerpt.ts'
 import { formatPeriod } from '#lib/core/jst-period.ts'
 import { doomedNotice } from '../doomed-notice.ts'
 import { NoticePreview } from '../notice-preview.tsx'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle('MA9110', readNotice, props, (item) => excerpt(item.notificationContent))
+  itemTitle('MA9110', readNotice, props, (item) => excerpts(item.notificationContent, item.notificationContentEn))
 
 // Former times belong to what was then.
 const REUSABLE = ['notificationContent', 'notificationContentEn']
@@ -34,7 +34,7 @@ export default async function NoticePage({ params }: ItemParams) {
   return (
     <div className="page">
       <PageHeader
-        title={excerpt(item.notificationContent)}
+        names={excerpts(item.notificationContent, item.notificationContentEn)}
         purpose={words('title')}
         badges={<StatusBadge status={item.status} />}
         actions={<ShownActions path="/MA9110" id={item.id} doomed={doomedNotice(item)} status={item.status} />}
