@@ -89,3 +89,61 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(page.getByText(access.setNone, { exact: true })).toBeVisible()
   })
 }
+
+for (const lang of ['ja', 'en'] as const) {
+  test(`sixty members are counted, found by a search, and taken out at once and taken back, before and after they are saved (${lang})`, {
+    tag: byDay(lang, 'en'),
+  }, async ({ page, product }) => {
+    const { access, chosen, common } = wordsOf[lang]
+    const api = await apiAs(product.origin, manager)
+    const team = `大班${lang}`
+    const room = await made(api, '/rooms', { spaceTitle: `${team}の間`, spaceType: 'main', metaType: 'event' })
+    for (let n = 1; n <= 60; n++) {
+      const company = n <= 12 ? 'alpha' : 'beta'
+      const body = { email: `${n}@${company}.${lang}.example`, userName: `${team} ${n}`, cmsAccountAuth: 5 }
+      await made(api, '/invitations', body)
+    }
+    const set = await made(api, '/access-sets', { setName: team, cmsAccountAuth: 5, roomList: [room] })
+    await signIn(page, { ...manager, lang })
+    await page.goto(`/ACCESS6000/sets/${set}`)
+    await page.getByRole('button', { name: access.setJoinTitle }).click()
+    const dialog = page.getByRole('dialog', { name: access.setJoinTitle })
+    await searchPicker(dialog, team)
+    await dialog.getByRole('button', { name: common.pickAll }).click()
+    await expect(dialog.getByText(filled(common.pickChosen, { count: 60 }))).toBeVisible()
+    await dialog.getByRole('button', { name: common.pickTake }).click()
+    const field = page.getByRole('group', { name: access.setJoin })
+    await expect(field.getByText(filled(common.pickChosen, { count: 60 }))).toBeVisible()
+    await expect(field.getByRole('listitem')).toHaveCount(50)
+    await field.getByRole('button', { name: filled(chosen.more, { count: 10 }) }).click()
+    await expect(field.getByRole('listitem')).toHaveCount(60)
+    // Enter in the search saves no form.
+    await field.getByRole('searchbox', { name: chosen.search }).fill('alpha')
+    await page.keyboard.press('Enter')
+    await expect(field.getByRole('listitem')).toHaveCount(12)
+    await expectAccessible(page)
+    await field.getByRole('button', { name: filled(chosen.removeFound, { count: 12 }) }).click()
+    await expect(field.getByText(filled(common.pickChosen, { count: 48 }))).toBeVisible()
+    await expect(field.getByRole('button', { name: filled(chosen.putBack, { count: 12 }) })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(field.getByText(filled(common.pickChosen, { count: 60 }))).toBeVisible()
+    await page.getByRole('button', { name: wordsOf[lang].spaces.save }).click()
+    const members = page.getByRole('region', { name: filled(access.setMembersAll, { count: 60 }) })
+    await expect(members).toBeVisible()
+    await members.getByRole('searchbox', { name: access.setMemberSearch }).fill('beta')
+    await page.keyboard.press('Enter')
+    await expect(members.getByRole('row')).toHaveCount(49)
+    await members.getByRole('checkbox', { name: filled(common.selectRow, { name: `${team} 13` }) }).check()
+    const bar = page.getByRole('region', { name: common.selection })
+    await bar.getByRole('button', { name: filled(access.setSelectFound, { count: 48 }) }).click()
+    await expect(bar.getByText(filled(common.selectedCount, { count: 48 }))).toBeVisible()
+    await bar.getByRole('button', { name: access.setRemove, exact: true }).click()
+    const asked = openDialog(page)
+    await expect(asked.getByRole('region', { name: access.setEffect })).toContainText(`${team}の間`)
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: access.setRemove, exact: true }).click()
+    await expect(page.getByRole('heading', { name: filled(access.setMembersAll, { count: 12 }) })).toBeVisible()
+    await page.getByRole('button', { name: common.undo, exact: true }).click()
+    await expect(page.getByRole('heading', { name: filled(access.setMembersAll, { count: 60 }) })).toBeVisible()
+  })
+}

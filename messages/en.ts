@@ -6,6 +6,7 @@ import arData from './en/ar-data.json' with { type: 'json' }
 import arEvents from './en/ar-events.json' with { type: 'json' }
 import asOf from './en/as-of.json' with { type: 'json' }
 import board from './en/board.json' with { type: 'json' }
+import chosen from './en/chosen.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
 import consoleState from './en/console-state.json' with { type: 'json' }
 import coordinates from './en/coordinates.json' with { type: 'json' }
@@ -70,6 +71,7 @@ export default {
   live,
   access,
   requests,
+  chosen,
   settings,
   stepUp,
   spaceCsv,

@@ -6,6 +6,7 @@ import arData from './ja/ar-data.json' with { type: 'json' }
 import arEvents from './ja/ar-events.json' with { type: 'json' }
 import asOf from './ja/as-of.json' with { type: 'json' }
 import board from './ja/board.json' with { type: 'json' }
+import chosen from './ja/chosen.json' with { type: 'json' }
 import common from './ja/common.json' with { type: 'json' }
 import consoleState from './ja/console-state.json' with { type: 'json' }
 import coordinates from './ja/coordinates.json' with { type: 'json' }
@@ -70,6 +71,7 @@ export default {
   live,
   access,
   requests,
+  chosen,
   settings,
   stepUp,
   spaceCsv,

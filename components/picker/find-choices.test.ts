@@ -1,5 +1,5 @@
 import type { Choice } from './choice.ts'
-import { type FindChoices, wholeFinder } from './find-choices.ts'
+import { eachOnce, type FindChoices, wholeFinder } from './find-choices.ts'
 
 const asked: (string | null)[] = []
 const choice = (n: number): Choice => ({ id: `id-${n}`, name: `班員 ${n}`, nameEn: '' })
@@ -53,4 +53,9 @@ test('an abort ends it before the next page', async () => {
   }
   await expect(wholeFinder(heeding, 9)('班員', null, closing.signal)).rejects.toThrow('aborted')
   expect(asked).toEqual([null, '2'])
+})
+
+test('who stands on two pages is shown once, where she stood and as she is now', () => {
+  const renamed = { ...choice(1), name: '改姓' }
+  expect(eachOnce([choice(0), choice(1), renamed, choice(2)])).toEqual([choice(0), renamed, choice(2)])
 })

@@ -45,13 +45,17 @@ export const wholeFinder =
   async (keyword, cursor, signal) => {
     const outcome = await find(keyword, cursor, signal)
     if (outcome.kind !== 'OK') return outcome
-    const found = new Map(outcome.body.choices.map((choice) => [choice.id, choice]))
-    let { next } = outcome.body
-    while (next !== null && found.size < max) {
+    let { choices, next } = outcome.body
+    while (next !== null && choices.length < max) {
       const more = await find(keyword, next, signal)
       if (more.kind !== 'OK') return more
-      for (const choice of more.body.choices) found.set(choice.id, choice)
+      choices = eachOnce([...choices, ...more.body.choices])
       next = more.body.next
     }
-    return { ...outcome, body: { ...outcome.body, choices: [...found.values()], next } }
+    return { ...outcome, body: { ...outcome.body, choices, next } }
   }
+
+/** What moves to a later page before that is asked for is found on both: once where it was found first, as it was found last. */
+export const eachOnce = (choices: readonly Choice[]): Choice[] => [
+  ...new Map(choices.map((choice) => [choice.id, choice])).values(),
+]

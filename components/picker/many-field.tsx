@@ -7,7 +7,7 @@ import { Field, type FieldWords } from '#components/ui/field.tsx'
 import { opensDialog } from '#components/ui/modal.tsx'
 import { fieldId } from '#lib/core/field-id.ts'
 import type { Choice, ChoiceSource } from './choice.ts'
-import { ChosenItems } from './chosen-items.tsx'
+import { ChosenMany } from './chosen-many.tsx'
 import { ManyPicker } from './many-picker.tsx'
 
 type Props = FieldWords & {
@@ -31,7 +31,7 @@ export function ManyField({ name, title, source, value, max, onChange, ...frame 
       {({ id: _id, ...aria }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the frame shows the label
         <div role="group" aria-labelledby={`${id}-label`} aria-describedby={aria['aria-describedby']}>
-          <ChosenItems choices={value} onRemove={({ id }) => onChange(value.filter((other) => other.id !== id))} />
+          <ChosenMany choices={value} onChange={onChange} />
           <Button id={id} icon="plus" aria-describedby={aria['aria-describedby']} {...opensDialog(() => setOpen(true))}>
             {title}
           </Button>

@@ -82,7 +82,7 @@ export function ManyPicker({ title, source: { kind, query }, chosen, verb, taken
           )}
           <ChoiceResults find={find} keyword={keyword} picked={picked} taken={taken} onToggle={toggle} />
         </div>
-        <ChosenList picked={picked} onRemove={toggle} />
+        <ChosenList picked={picked} onChange={(next) => setPicked(({ cut }) => ({ picked: next, cut }))} />
       </div>
     </Modal>
   )

@@ -1,11 +1,11 @@
 'use client'
 
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 
 type Props = { label: string; value: string; onChange: (keyword: string) => void }
 
-/** The keyword of a picker. */
+/** The keyword of a picker; Enter in it saves no form around. */
 export function SearchBox({ label, value, onChange }: Props) {
   const id = useId()
   return (
@@ -20,7 +20,12 @@ export function SearchBox({ label, value, onChange }: Props) {
         maxLength={200}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={keepForm}
       />
     </label>
   )
+}
+
+function keepForm(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault()
 }

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#lib/contracts/outcome.ts'
-import type { ChoicePage, FindChoices } from './find-choices.ts'
+import { type ChoicePage, eachOnce, type FindChoices } from './find-choices.ts'
 
 type Failure = Exclude<Outcome<unknown>, { kind: 'OK' | 'SESSION_ERROR' }>
 /** `keyword`: what it answers; null before the first answer. */
@@ -61,7 +61,7 @@ export function useChoices(find: FindChoices, keyword: string, isActive = true) 
 
 const answered = (before: Found, page: ChoicePage, cursor: string | null): Omit<Found, 'keyword'> => ({
   ...page,
-  choices: [...(cursor ? before.choices : []), ...page.choices],
+  choices: eachOnce([...(cursor ? before.choices : []), ...page.choices]),
   failure: null,
   isLoading: false,
 })

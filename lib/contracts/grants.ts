@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { WAYS } from '#lib/core/reason.ts'
 import { email } from './email-field.ts'
 import { day, id, idList, rule } from './fields.ts'
-import { keywords } from './lists.ts'
+import { flagFilter, keywords } from './lists.ts'
 import { LOGIN_STATUSES } from './users.ts'
+
+/** So many people may be given access to a space at once. */
+export const GIVE_MAX = 200
 
 /**
  * Operation 26: give or take access on one space for several people (ACCESS6000). `lastDay`: the last day in Japan on which
@@ -12,7 +15,7 @@ import { LOGIN_STATUSES } from './users.ts'
 export const accessInput = z
   .object({
     spaceId: id,
-    giveTo: idList(200),
+    giveTo: idList(GIVE_MAX),
     /** Who is outside the giver's scope has no ID for her: exact e-mail addresses. */
     giveToAddresses: z._default(z.array(email).check(z.refine((v) => v.length <= 20, rule('limit', { max: 20 }))), []),
     takeFrom: idList(200),
@@ -28,8 +31,11 @@ export const accessInput = z
 /** Whose access is asked for. A text that is no UUID is no space. */
 export const accessQuery = z.object({ spaceId: z.catch(z._default(z.string(), ''), '') })
 
-/** The people that could get access: keywords over name, nickname and e-mail. */
-export const candidateQuery = z.extend(accessQuery, { q: z._default(keywords, '') })
+/**
+ * The people that could get access: keywords over name, nickname and e-mail. `all`: those alone who may be given it, one more than may be at once where there
+ * are more; without it the first 20, whether they may or not.
+ */
+export const candidateQuery = z.extend(accessQuery, { q: z._default(keywords, ''), all: flagFilter })
 
 export const GRANT_KINDS = ['venueArea', 'room', 'pattern'] as const
 

@@ -165,6 +165,8 @@ export const user = z.object({
   roomPatternList: z.array(heldPattern),
   /** The sets of access she holds spaces by, beside her own; of each how many of its spaces the reader sees. Not there: none. */
   accessSets: z.optional(z.array(z.object({ id: z.string(), setName: z.string(), spaces: z.number(), ...until }))),
+  /** Of the spaces she holds by sets alone how many the reader sees, each once. Not there: none. */
+  spacesBySets: z.optional(z.number()),
   /** What the reader may do with this person; a person whose grants reach outside her scope can only be read. */
   mayEdit: z.boolean(),
   mayDelete: z.boolean(),

@@ -8,7 +8,7 @@ export type UserRow = ReturnType<typeof toUserRow>
 /** What the row of a person shows and does; the rest of her stays on the server. */
 export function toUserRow(user: User, { withCreatedAt }: { withCreatedAt: boolean }) {
   const held = heldNames(user)
-  const sets = user.accessSets ?? []
+  const { accessSets: sets = [], spacesBySets: bySets = 0 } = user
   return {
     ...keep(user, [
       'id',
@@ -32,11 +32,9 @@ export function toUserRow(user: User, { withCreatedAt }: { withCreatedAt: boolea
     firstSpaceEn: held[0]?.nameEn ?? '',
     /** A set by which she holds spaces, where she holds none besides. */
     firstSet: held.length === 0 ? (sets[0]?.setName ?? null) : null,
-    /** The spaces beside what is named: a space of her own, or all those of a set. */
-    otherSpaces: held.length > 0 ? held.length - 1 + spacesOf(sets) : spacesOf(sets.slice(1)),
+    /** The spaces beside what is named, each once: a space of her own, or all those of a set. */
+    otherSpaces: held.length > 0 ? held.length - 1 + bySets : bySets - (sets[0]?.spaces ?? 0),
     /** The last day of what ends first of her grants. */
     grantEndsAt: [...held, ...sets].flatMap(({ lastDay }) => (lastDay === null ? [] : [lastDay])).sort()[0] ?? null,
   }
 }
-
-const spacesOf = (sets: readonly { spaces: number }[]) => sets.reduce((sum, { spaces }) => sum + spaces, 0)

@@ -2,12 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
+import { addFound, type Picked } from '#components/picker/add-found.ts'
 import type { Choice } from '#components/picker/choice.ts'
 import { ChoiceResults } from '#components/picker/choice-results.tsx'
+import { ChosenMany } from '#components/picker/chosen-many.tsx'
+import { PickAll } from '#components/picker/pick-all.tsx'
 import { SearchBox } from '#components/picker/search-box.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { isId } from '#lib/contracts/fields.ts'
-import type { Access } from '#lib/contracts/grants.ts'
+import { type Access, type Candidate, GIVE_MAX } from '#lib/contracts/grants.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { candidateFinder } from './find-candidates.ts'
@@ -21,27 +24,28 @@ export function GiveDialog({ space, onClose }: Props) {
   const common = useTranslations('common')
   const [keyword, setKeyword] = useState('')
   const [lastDay, setLastDay] = useState('')
-  const [chosen, setChosen] = useState<readonly Choice[]>([])
-  const find = useMemo(
-    () =>
-      candidateFinder(space.id, {
-        authority: ({ cmsAccountAuth }) => {
-          const level = toAuthority(cmsAccountAuth)
-          return level === null ? null : common(`authority_${level}`)
-        },
-        outside: words('outside'),
-        wrongLevel: words('wrongLevel'),
-      }),
-    [space.id, words, common],
-  )
-  const toggle = (choice: Choice) =>
-    setChosen((before) =>
-      before.some(({ id }) => id === choice.id) ? before.filter(({ id }) => id !== choice.id) : [...before, choice],
-    )
+  const [{ picked, cut }, setPicked] = useState<Picked>({ picked: [], cut: null })
+  const [isFinding, setFinding] = useState(false)
+  const [find, findAll] = useMemo(() => {
+    const said = {
+      authority: ({ cmsAccountAuth }: Candidate) => {
+        const level = toAuthority(cmsAccountAuth)
+        return level === null ? null : common(`authority_${level}`)
+      },
+      outside: words('outside'),
+      wrongLevel: words('wrongLevel'),
+    }
+    return [candidateFinder(space.id, said), candidateFinder(space.id, said, true)]
+  }, [space.id, words, common])
+  const choose = (next: readonly Choice[]) => setPicked((before) => ({ ...before, picked: next }))
+  const toggle = (choice: Choice) => {
+    const others = picked.filter(({ id }) => id !== choice.id)
+    choose(others.length < picked.length ? others : [...picked, choice])
+  }
   const summary = (found: readonly Choice[]) =>
     found.length === 0 ? words('nobody') : words(found.every(({ off }) => off) ? 'cannotAdd' : 'found')
-  const count = chosen.length
-  const ids = chosen.map(({ id }) => id)
+  const count = picked.length
+  const ids = picked.map(({ id }) => id)
   const change = {
     spaceId: space.id,
     giveTo: ids.filter(isId),
@@ -53,7 +57,7 @@ export function GiveDialog({ space, onClose }: Props) {
     <ChangeDialog
       title={words('giveTitle', { name: nameIn(space.title, space.titleEn) })}
       note={words('giveNote')}
-      change={count === 0 ? null : change}
+      change={count === 0 || isFinding ? null : change}
       verb={count === 0 ? words('give') : words('giveVerb', { count })}
       busyVerb={words('giving')}
       done={words('given', { count })}
@@ -62,8 +66,20 @@ export function GiveDialog({ space, onClose }: Props) {
     >
       <div className="flex max-h-[50dvh] flex-col gap-3">
         <SearchBox label={words('searchAnybody')} value={keyword} onChange={setKeyword} />
-        <ChoiceResults find={find} keyword={keyword} picked={chosen} summary={summary} onToggle={toggle} />
+        <PickAll
+          find={findAll}
+          keyword={keyword}
+          max={GIVE_MAX}
+          cut={cut}
+          onAsk={() => setFinding(true)}
+          onFound={(found) => {
+            setFinding(false)
+            if (found) setPicked((before) => addFound(before.picked, found, { max: GIVE_MAX }))
+          }}
+        />
+        <ChoiceResults find={find} keyword={keyword} picked={picked} summary={summary} onToggle={toggle} />
       </div>
+      <ChosenMany choices={picked} onChange={choose} />
     </ChangeDialog>
   )
 }

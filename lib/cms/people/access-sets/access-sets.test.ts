@@ -187,6 +187,18 @@ test('who gets another level, or is deleted, leaves; a space that goes leaves th
   expect((await manager.get(`/access-sets/${item.id}`)).body.item).toMatchObject({ memberCount: 0 })
 })
 
+test('a space that two sets hold, or she besides, is counted once', async () => {
+  const [own, shared, single] = [await makeRoom(db), await makeRoom(db), await makeRoom(db)]
+  const [a = '', b = ''] = await makers(2)
+  await makeGrant(db, a, { room_id: own })
+  await create(manager, { roomList: [own, shared], userList: [a, b] })
+  await create(manager, { roomList: [shared, single], userList: [a, b] })
+  const of = async (id: string) => (await manager.get(`/users/${id}`)).body.item
+  expect(await of(a)).toMatchObject({ roomList: [{ id: own }], spacesBySets: 2 })
+  expect(await of(b)).toMatchObject({ accessSets: [{ spaces: 2 }, { spaces: 2 }], spacesBySets: 3 })
+  expect(await of(manager.id)).not.toHaveProperty('spacesBySets')
+})
+
 test('a name once, a space at least, no level without spaces, not too large', async () => {
   const room = await makeRoom(db)
   const item = await create(manager, { roomList: [room] })

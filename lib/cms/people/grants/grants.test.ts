@@ -137,6 +137,25 @@ test('out of scope a space or a person does not exist, oneself is out of reach, 
   expect(holdersOf(await actor.get(`/grants?spaceId=${area}`))).toEqual([actor.id, fellow].sort())
 })
 
+test('candidates, all of them: beyond the first 20, those alone who may get it, and one more than may be given it at once', async () => {
+  const manager = await as(1)
+  const room = await makeRoom(db)
+  const find = async (of: string, space = room) =>
+    ((await manager.get(`/grants/candidates?spaceId=${space}&q=${of}`)).body.items as { userName: string }[]).map(
+      ({ userName }) => userName,
+    )
+  const many = Array.from({ length: 25 }, (_, n) => `全員 ${String(n).padStart(3, '0')}`)
+  for (const user_name of many) await makePerson(db, { authority: 5, user_name })
+  await makePerson(db, { authority: 3, user_name: '全員 区域' })
+  expect(await find('全員')).toEqual(many.slice(0, 20))
+  expect(await find('全員&all=1')).toEqual(many)
+  const crowd = Array.from({ length: 201 }, (_, n) => makePerson(db, { authority: 4, user_name: `群衆 ${n}` }))
+  await Promise.all(crowd)
+  expect(await find('群衆&all=1')).toHaveLength(201)
+  await makePerson(db, { authority: 4, user_name: '群衆 外' })
+  expect(await find('群衆&all=1')).toHaveLength(201)
+})
+
 test('candidates: who may get it first, those who may not after, nobody who has it, nobody out of sight', async () => {
   const { area, room } = await expo()
   const actor = await as(2, { venue_area_id: area })

@@ -4,7 +4,7 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { grantInScope, personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import type * as calls from '#lib/contracts/calls/grants.ts'
-import type { Access, AccessEntry, Candidate } from '#lib/contracts/grants.ts'
+import { type Access, type AccessEntry, type Candidate, GIVE_MAX } from '#lib/contracts/grants.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { emailKey, readAddress } from '#lib/core/email-address.ts'
 import { notFound } from '#lib/core/errors.ts'
@@ -72,7 +72,7 @@ export async function readAccess(ctx: Ctx, { query }: CallOf<typeof calls.readAc
   return { item: await findAccess(ctx, await demandSpace(ctx, query.spaceId)) }
 }
 
-/** `GET /grants/candidates?spaceId=…&q=…`: people in the reader's scope who have no grant on the space; who may get one comes first. And who has exactly the address that was typed, wherever she is. */
+/** `GET /grants/candidates?spaceId=…&q=…`: people in the reader's scope who have no grant on the space; who may get one comes first, and is alone where `all` are asked for. And who has exactly the address that was typed, wherever she is. */
 export async function findCandidates(ctx: Ctx, { query }: CallOf<typeof calls.findCandidates>) {
   const space = await demandSpace(ctx, query.spaceId)
   const levels = [0, 1, 2, 3, 4, 5, 6].filter((level) => {
@@ -95,10 +95,11 @@ export async function findCandidates(ctx: Ctx, { query }: CallOf<typeof calls.fi
         ),
       ),
     )
+    .$if(query.all !== undefined, (all) => all.where('users.authority', 'in', levels))
     .orderBy((row) => row('users.authority', 'in', levels), 'desc')
     .orderBy('users.user_name')
     .orderBy('users.id')
-    .limit(CANDIDATES)
+    .limit(query.all === undefined ? CANDIDATES : GIVE_MAX + 1)
     .execute()
   const items = rows.map(
     (row): Candidate => ({ ...toPerson(row), isOutside: false, mayReceive: mayHold(ctx, space, row) }),

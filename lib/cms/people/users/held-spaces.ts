@@ -6,7 +6,9 @@ import type { User } from '#lib/contracts/users.ts'
 import { lastDayOf } from '#lib/core/grant-end.ts'
 
 /** What each of these people holds as far as the reader may see it, and whether there is more that she may not. */
-export type Held = Pick<User, 'areaList' | 'roomList' | 'roomPatternList' | 'accessSets'> & { reachesOutside: boolean }
+export type Held = Pick<User, 'areaList' | 'roomList' | 'roomPatternList' | 'accessSets' | 'spacesBySets'> & {
+  reachesOutside: boolean
+}
 
 const none = (): Held => ({
   areaList: [],
@@ -33,12 +35,18 @@ export async function heldSpaces(ctx: Ctx, userIds: readonly string[]): Promise<
     .where('held.user_id', 'in', [...userIds])
     .orderBy('title')
     .orderBy('held.target_id')
+    .orderBy(sql`held.set_id is not null`)
     .execute()
+  const counted = new Set<string>()
   for (const row of rows) {
     const person = held.get(row.user_id)
     if (!person) continue
     const { target_id: id, title, title_en: titleEn } = row
     const lastDay = row.ends_at && lastDayOf(row.ends_at)
+    const key = `${row.user_id} ${id}`
+    // What she holds by herself comes before what she holds of the same space by sets.
+    if (row.in_scope && row.set_id !== null && !counted.has(key)) person.spacesBySets = (person.spacesBySets ?? 0) + 1
+    counted.add(key)
     if (!row.in_scope) person.reachesOutside = true
     else if (row.set_id !== null) countInSet(person, row.set_id, row.set_name ?? '', lastDay)
     else if (row.venue_area_id) person.areaList.push({ id, spaceTitle: title, spaceTitleEn: titleEn, lastDay })

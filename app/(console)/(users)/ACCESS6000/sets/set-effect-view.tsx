@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { useNameIn } from '#components/ui/name.tsx'
 import type { AccessSetEffect } from '#lib/contracts/access-sets.ts'
 import type { SetEffectState } from './use-set-effect.ts'
@@ -10,10 +11,11 @@ type Group = AccessSetEffect['groups'][number]
 /** What saving a set would change, before it is saved: who gains and who loses which spaces, and who cannot join. */
 export function SetEffectView({ state }: { state: SetEffectState }) {
   const words = useTranslations('access')
+  const heading = useId()
   if (state === 'none') return null
   return (
-    <section className="effect" aria-labelledby="set-effect" aria-busy={state === 'loading'}>
-      <h3 id="set-effect" className="field-label">
+    <section className="effect" aria-labelledby={heading} aria-busy={state === 'loading'}>
+      <h3 id={heading} className="field-label">
         {words('setEffect')}
       </h3>
       <div role="status">

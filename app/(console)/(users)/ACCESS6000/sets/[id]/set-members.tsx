@@ -2,36 +2,55 @@ import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { LoginStatusBadge } from '#app/(console)/(users)/login-status-badge.tsx'
 import { queryText } from '#app/(console)/query-text.ts'
-import { ActionButton } from '#components/form/action-button.tsx'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { NameLink } from '#components/ui/table-cells.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { AccessSet, accessSetMemberQuery } from '#lib/contracts/access-sets.ts'
-import { editAccessSet, listAccessSetMembers } from '#lib/contracts/calls/access-sets.ts'
-import { to } from '#lib/contracts/calls/to.ts'
+import { listAccessSetMembers } from '#lib/contracts/calls/access-sets.ts'
+import type { StayingSet } from './remove-dialog.tsx'
+import { RemoveMember, RemoveMembers } from './remove-members.tsx'
 
 type Props = { set: AccessSet; query: z.infer<typeof accessSetMemberQuery> }
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
-/** The members of a set, and how each is taken out of it. */
+const staying = ({ id, version, setName, lastDay, ...spaces }: AccessSet): StayingSet => ({
+  id,
+  version,
+  held: {
+    setName,
+    lastDay,
+    areaList: idsOf(spaces.areaList),
+    roomList: idsOf(spaces.roomList),
+    roomPatternList: idsOf(spaces.roomPatternList),
+  },
+})
+
+/** The members of a set, found by a search, and how one, several or all that it finds are taken out. */
 export async function SetMembers({ set, query }: Props) {
-  const { id, version, setName, lastDay } = set
+  const { id, memberCount: count } = set
+  const { q, sort } = query
   const [words, page] = await Promise.all([
     getTranslations('access'),
     read(listAccessSetMembers, { params: { id }, query: queryText(query), screen: 'ACCESS6000' }),
   ])
-  const held = {
-    areaList: idsOf(set.areaList),
-    roomList: idsOf(set.roomList),
-    roomPatternList: idsOf(set.roomPatternList),
-  }
+  const path = `/ACCESS6000/sets/${id}`
+  const own = staying(set)
   return (
     <section className="flex flex-col gap-3" aria-labelledby="members">
       <h2 id="members" className="card-title">
-        {words('setMembers')}
+        {words('setMembersAll', { count })}
       </h2>
+      {count > 0 && (
+        <FilterBar
+          path={path}
+          display={false}
+          params={{ q, sort }}
+          keyword={{ label: words('setMemberSearch'), placeholder: words('searchPeople') }}
+        />
+      )}
       <DataTable
         caption={words('setMembers')}
         columns={[
@@ -53,26 +72,12 @@ export async function SetMembers({ set, query }: Props) {
         rows={page.items}
         rowId={(row) => row.id}
         rowName={(row) => row.userName}
-        actions={({ id: personId, userName: name }) => (
-          <ActionButton
-            button={{ size: 'small', 'aria-label': words('setRemoveOf', { name }) }}
-            danger
-            title={words('setRemoveTitle', { name })}
-            verb={words('setRemove')}
-            busyVerb={words('setRemoving')}
-            call={to(
-              editAccessSet,
-              { id },
-              { version, body: { setName, ...held, lastDay, userList: [], leaverList: [personId] } },
-            )}
-            done={words('setRemoved')}
-          >
-            {words('setRemoveText')}
-          </ActionButton>
-        )}
-        place={{ path: `/ACCESS6000/sets/${id}`, params: {}, sort: query.sort }}
+        actions={(row) => <RemoveMember set={own} person={{ id: row.id, name: row.userName }} />}
+        selection={<RemoveMembers set={own} q={q} total={page.total} />}
+        selectionOf={`members ${id} ${q}`}
+        place={{ path, params: { q }, sort }}
         page={page}
-        empty={<EmptyState icon="users" title={words('none')} />}
+        empty={<EmptyState icon="users" title={words(q === '' ? 'setMembersNone' : 'setMembersNoMatch')} />}
       />
     </section>
   )
