@@ -44,6 +44,7 @@ import shell from './en/shell.json' with { type: 'json' }
 import shown from './en/shown.json' with { type: 'json' }
 import spaceCsv from './en/space-csv.json' with { type: 'json' }
 import spaces from './en/spaces.json' with { type: 'json' }
+import standing from './en/standing.json' with { type: 'json' }
 import status from './en/status.json' with { type: 'json' }
 import stepUp from './en/step-up.json' with { type: 'json' }
 import stopTemplates from './en/stop-templates.json' with { type: 'json' }
@@ -72,6 +73,7 @@ export default {
   access,
   requests,
   chosen,
+  standing,
   settings,
   stepUp,
   spaceCsv,

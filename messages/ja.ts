@@ -44,6 +44,7 @@ import shell from './ja/shell.json' with { type: 'json' }
 import shown from './ja/shown.json' with { type: 'json' }
 import spaceCsv from './ja/space-csv.json' with { type: 'json' }
 import spaces from './ja/spaces.json' with { type: 'json' }
+import standing from './ja/standing.json' with { type: 'json' }
 import status from './ja/status.json' with { type: 'json' }
 import stepUp from './ja/step-up.json' with { type: 'json' }
 import stopTemplates from './ja/stop-templates.json' with { type: 'json' }
@@ -72,6 +73,7 @@ export default {
   access,
   requests,
   chosen,
+  standing,
   settings,
   stepUp,
   spaceCsv,

@@ -1,4 +1,5 @@
-import { type ActDraft, draftOf, spacesAtMost } from './act-draft.ts'
+import { manyFieldsOf } from '#lib/contracts/many-fields.ts'
+import { type ActDraft, draftOf, fieldsOffered, spacesAtMost } from './act-draft.ts'
 
 const picked = (field: string, count: number): ActDraft => ({
   ...draftOf('user', field),
@@ -11,4 +12,9 @@ test('how many spaces so many people are given at once counts what all acts pick
   expect(spacesAtMost('user', 22, acts)).toMatchObject({ max: 4545, isOver: true })
   expect(spacesAtMost('user', 1, acts)).toMatchObject({ max: 5000, isOver: false })
   expect(spacesAtMost('room', 22, [])).toBeNull()
+})
+
+test('whether people can log in is asked by a dialog of its own, and is none of the fields that are chosen from', () => {
+  expect(fieldsOffered('user')).toEqual(['areaList', 'roomList', 'roomPatternList', 'lastDay'])
+  expect(fieldsOffered('notice')).toEqual(manyFieldsOf('notice'))
 })

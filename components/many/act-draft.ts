@@ -1,6 +1,6 @@
 import type { Choice } from '#components/picker/choice.ts'
 import type { ManyAct } from '#lib/contracts/many-changes.ts'
-import { type ManyKind, manyFieldOf } from '#lib/contracts/many-fields.ts'
+import { type ManyKind, manyFieldOf, manyFieldsOf } from '#lib/contracts/many-fields.ts'
 import { accessAtMost } from '#lib/contracts/many-limits.ts'
 
 /** How a field is changed, in the order in which it is offered; by the way of the field. */
@@ -14,6 +14,8 @@ const HOWS = {
   one: ['set', 'clear'],
   list: ['link', 'unlink'],
   links: ['link', 'unlink'],
+  // Asked by a dialog of its own.
+  apart: [],
 } as const
 
 type How = (typeof HOWS)[keyof typeof HOWS][number]
@@ -25,6 +27,10 @@ export function howsOf(kind: ManyKind, field: string): readonly How[] {
   const isRequired = 'isRequired' in known && known.isRequired === true
   return HOWS[known.way].filter((how) => how !== 'clear' || !isRequired)
 }
+
+/** The fields that are chosen from, in the order of the form. */
+export const fieldsOffered = (kind: ManyKind): readonly string[] =>
+  manyFieldsOf(kind).filter((field) => howsOf(kind, field).length > 0)
 
 /** One act as she fills it in. */
 export type ActDraft = {

@@ -9,11 +9,11 @@ import { RadioField } from '#components/ui/radio-field.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import type { HistoryField } from '#lib/contracts/history.ts'
-import { type ManyKind, manyFieldOf, manyFieldsOf } from '#lib/contracts/many-fields.ts'
+import { type ManyKind, manyFieldOf } from '#lib/contracts/many-fields.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { ActArSpace } from './act-ar-space.tsx'
 import { ActDestination } from './act-destination.tsx'
-import { type ActDraft, draftOf, howsOf } from './act-draft.ts'
+import { type ActDraft, draftOf, fieldsOffered, howsOf } from './act-draft.ts'
 import { choiceWordOf } from './choice-words.ts'
 
 type Props = {
@@ -58,7 +58,7 @@ export function ActFields(props: Props) {
           label={words('field')}
           value={draft.field}
           onChange={({ target }) => onChange(draftOf(kind, target.value))}
-          choices={manyFieldsOf(kind).map((field) => ({ value: field, label: fields(field as HistoryField) }))}
+          choices={fieldsOffered(kind).map((field) => ({ value: field, label: fields(field as HistoryField) }))}
         />
         {hows.length > 1 && (
           <SelectField

@@ -9,15 +9,17 @@ import { AccessDialog } from './access-dialog.tsx'
 import { askChange, type ManyFor } from './ask-many.ts'
 import { ConfirmManyDialog } from './confirm-many-dialog.tsx'
 import { ManyDialog } from './many-dialog.tsx'
+import { StandingDialog } from './standing-dialog.tsx'
 import { useOfferUndo } from './use-offer-undo.ts'
 
 /**
- * What is asked of many objects of one kind; `count`: how many they are. Or who has access to chosen spaces, and to whom she may give it. Or whether a transition
+ * What is asked of many objects of one kind; `count`: how many they are. Or whether chosen people can log in, and until when. Or who has access to chosen spaces, and to whom she may give it. Or whether a transition
  * called `name` is no longer public. `level`: hers, where it decides what a field may be.
  */
 export type Asked =
   | { kind: ManyKind; verb: 'change'; whom: ManyFor; count: number; level?: Authority | undefined }
   | { kind: ManyKind; verb: 'delete'; whom: ManyFor; count: number }
+  | { kind: 'user'; verb: 'standing'; whom: ManyFor; count: number }
   | { kind: GrantKind; verb: 'access'; whom: ManyFor; count: number; levels: readonly Authority[] }
   | { kind: 'transition'; verb: 'unpublish'; id: string; name: string }
 
@@ -52,6 +54,7 @@ export function AskedDialog({ asked, onDone, onClose }: AskedDialogProps) {
       />
     )
   }
+  if (asked.verb === 'standing') return <StandingDialog whom={asked.whom} count={asked.count} {...ends} />
   const { kind, whom, count } = asked
   if (asked.verb === 'change') return <ManyDialog kind={kind} whom={whom} count={count} level={asked.level} {...ends} />
   return (

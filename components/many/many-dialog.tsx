@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import type { ManyReport as Report } from '#lib/contracts/many-changes.ts'
-import { type ManyKind, manyFieldsOf } from '#lib/contracts/many-fields.ts'
+import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { type ActDraft, draftOf, missingIn, spacesAtMost, toAct } from './act-draft.ts'
+import { type ActDraft, draftOf, fieldsOffered, missingIn, spacesAtMost, toAct } from './act-draft.ts'
 import { ActFields } from './act-fields.tsx'
 import { askChange, type ManyFor } from './ask-many.ts'
 import { ManyQuestion } from './many-question.tsx'
@@ -84,7 +84,7 @@ export function ManyDialog({ kind, whom, count, level, onDone, onClose }: ManyDi
 
 /** The acts as she fills them in; each field once. */
 function useActs(kind: ManyKind) {
-  const [first = ''] = manyFieldsOf(kind)
+  const [first = ''] = fieldsOffered(kind)
   const [drafts, setDrafts] = useState<readonly ActDraft[]>(() => [draftOf(kind, first)])
   const [isTold, setTold] = useState(false)
   return {
@@ -94,7 +94,7 @@ function useActs(kind: ManyKind) {
     remove: (place: number) => setDrafts(drafts.filter((_, n) => n !== place)),
     add: () => {
       const taken = new Set(drafts.map(({ field }) => field))
-      setDrafts([...drafts, draftOf(kind, manyFieldsOf(kind).find((field) => !taken.has(field)) ?? first)])
+      setDrafts([...drafts, draftOf(kind, fieldsOffered(kind).find((field) => !taken.has(field)) ?? first)])
     },
     isComplete: () => {
       setTold(true)

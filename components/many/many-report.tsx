@@ -21,6 +21,7 @@ type Props = {
 /** What a change would do: the sum, what goes with it, what is left and why, then the first of the others. */
 export function ManyReport({ report, isChanged, isPart = false }: Props) {
   const words = useTranslations('many')
+  const standing = useTranslations('standing')
   const nameIn = useNameIn()
   const { changedCount, sameCount, refusedCount, goneCount, isDeletion, isRestoration, lines } = report
   const effects = effectLines(report, words, ({ name, nameEn }) => nameIn(name, nameEn))
@@ -38,7 +39,9 @@ export function ManyReport({ report, isChanged, isPart = false }: Props) {
           <EffectList lines={effects} />
         </Notice>
       )}
-      {changedCount > 0 && !isPart && <p className="cell-sub">{words('noMails')}</p>}
+      {changedCount > 0 && !isPart && (
+        <p className="cell-sub">{lines.some(isMailed) ? standing('eachIsTold') : words('noMails')}</p>
+      )}
       {refusedCount > 0 && <Notice tone="warn">{words('refused', { count: refusedCount })}</Notice>}
       {lines.length > 0 && (
         <ul className="divide-y divide-line border-line border-y" aria-label={words('lines')}>
@@ -53,6 +56,10 @@ export function ManyReport({ report, isChanged, isPart = false }: Props) {
     </div>
   )
 }
+
+/** Whoever can log in no longer, or again, or has another last day, is told by e-mail. */
+const isMailed = ({ changes }: ManyLine) =>
+  changes.some(({ field }) => field === 'isSuspended' || field === 'leavingDay')
 
 const sumOf = ({ isDeletion, isRestoration }: Report) =>
   isDeletion ? 'sumDeleted' : isRestoration ? 'sumRestored' : 'sum'

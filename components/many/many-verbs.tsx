@@ -49,6 +49,7 @@ export function ManyVerbs({ kind, mayDelete, access, level, fixed, params, total
         </Button>
       )}
       {button(words('change'), { verb: 'change', level, ...chosen })}
+      {kind === 'user' && button(words('standing'), { verb: 'standing', ...chosen, kind })}
       {mayDelete && button(words('delete'), { verb: 'delete', ...chosen })}
       {access && button(words('access'), { verb: 'access', ...chosen, ...access })}
       {dialog}

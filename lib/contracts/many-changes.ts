@@ -74,6 +74,15 @@ const deletedAlone = z.refine<Meant>(({ acts }) => acts.length === 1 || !acts.so
   ...rule('conflict'),
 })
 
+/** What is asked apart goes with nothing else. */
+const apartAlone = z.refine<Meant>(
+  ({ manyKind, acts }) => {
+    const isApart = acts.map((act) => act.act === 'set' && manyFieldOf(manyKind, act.field)?.way === 'apart')
+    return !isApart.includes(true) || !isApart.includes(false)
+  },
+  { path: ['acts'], ...rule('conflict') },
+)
+
 /**
  * Changes many of a kind. Without `token` nothing is written: the answer says what would become of each, and its token carries exactly this out.
  */
@@ -87,7 +96,7 @@ export const manyInput = z
     ),
     token: z._default(z.nullable(line(64)), null),
   })
-  .check(oneOfBoth, actsFit, linksFit, deletedAlone)
+  .check(oneOfBoth, actsFit, linksFit, deletedAlone, apartAlone)
 
 /** Takes a change back; without `token` as above. */
 export const manyUndoInput = z.object({ token: z._default(z.nullable(line(64)), null) })

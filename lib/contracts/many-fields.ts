@@ -6,11 +6,12 @@ import type { FieldOf, Kind } from './kinds/kinds.ts'
  *
  * `text`: set, emptied, or with words replaced in it. `address`: the same, and its host replaced. `flag`, `choice`, `count`: set. `one`: names one
  * object of a kind, a space AR events may lie in, or where a transition leads (an object or a word). `list`: names several, all of them told. `links`: the same where some may lie outside the scope
- * of who reads it: only what comes and goes is kept. `day`: the last day of the links that come with it.
+ * of who reads it: only what comes and goes is kept. `day`: the last day of the links that come with it. `apart`: set or
+ * emptied by a dialog of its own, and with no field of another way: whether people can log in, and their last day.
  */
 type ManyField =
   | { way: 'text' | 'address'; isRequired?: true }
-  | { way: 'flag' | 'count' | 'day' }
+  | { way: 'flag' | 'count' | 'day' | 'apart' }
   | { way: 'choice'; choices: readonly [string, ...string[]] }
   | { way: 'list' | 'links'; of: Kind }
   | { way: 'one'; of: Kind | 'arSpace' | 'destination'; isRequired?: true }
@@ -22,7 +23,11 @@ const flag = { way: 'flag' } as const
 const count = { way: 'count' } as const
 
 /** Fields of a kind's form, in the order of the form. */
-type FieldsOf<K extends Kind> = { readonly [Field in FieldOf<K> | (K extends 'user' ? 'lastDay' : never)]?: ManyField }
+type FieldsOf<K extends Kind> = {
+  readonly [Field in
+    | FieldOf<K>
+    | (K extends 'user' ? 'lastDay' | 'suspensionReason' | 'leavingDay' : never)]?: ManyField
+}
 
 const SUBJECT_TEXTS = {
   spacePatternTitle: name,
@@ -100,6 +105,8 @@ const MANY_FIELDS = {
     roomList: { way: 'links', of: 'room' },
     roomPatternList: { way: 'links', of: 'pattern' },
     lastDay: { way: 'day' },
+    suspensionReason: { way: 'apart' },
+    leavingDay: { way: 'apart' },
   },
 } as const satisfies { readonly [K in Kind]?: FieldsOf<K> }
 

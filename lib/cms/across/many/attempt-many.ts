@@ -19,9 +19,9 @@ import { openNow } from './open-now.ts'
 import { restoreKept } from './restore-kept.ts'
 import { writerOf } from './writer-of.ts'
 
-/** Each has the form that is said of it, or is refused; or all are deleted but those of which it is said why they stay, or by a verb that refuses by itself; or all stand again as they were kept. */
+/** Each has the form that is said of it, `fields` of which may be other ones, or is refused; or all are deleted but those of which it is said why they stay, or by a verb that refuses by itself; or all stand again as they were kept. */
 type Becoming =
-  | { act: 'edit'; to: (held: Held) => Form | Refusal }
+  | { act: 'edit'; fields?: readonly string[]; to: (held: Held) => Form | Refusal }
   | { act: 'delete'; stays?: (held: Held) => Refusal | null; by?: () => Promise<unknown> }
   | { act: 'restore'; kept: readonly Kept[] }
 
@@ -63,7 +63,8 @@ export async function attemptMany(
   const isDeletion = plan.becomes.act === 'delete'
   const undo = await undoable(ctx, 'many_change')
   const { hold, judge, write } = writerOf(plan.manyKind)
-  const held = await hold(ctx, plan.ids, { isDeletion, undoes })
+  const fields = plan.becomes.act === 'edit' ? plan.becomes.fields : undefined
+  const held = await hold(ctx, plan.ids, { isDeletion, undoes, fields })
   const wanted = wantedOf(plan, held)
   const touches = isDeletion || wanted.rows.some(({ fields }) => fields.some(leads))
   const open = await openNow(ctx, plan.manyKind, held)

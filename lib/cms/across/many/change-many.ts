@@ -61,9 +61,12 @@ async function planOf(ctx: Ctx, input: ManyInput): Promise<Plan> {
   const isDeletion = acts.some(({ act }) => act === 'delete')
   const ids = await idsMeant(ctx, manyKind, input, writerOf(manyKind).max)
   if (manyKind === 'user') demandAccessFits(ids.length, acts)
+  const fields = acts.flatMap((act) => ('field' in act ? [act.field] : act.act === 'replace' ? act.fields : []))
   return {
     manyKind,
     ids,
-    becomes: isDeletion ? { act: 'delete' } : { act: 'edit', to: ({ form }) => applyActs(manyKind, form, acts) },
+    becomes: isDeletion
+      ? { act: 'delete' }
+      : { act: 'edit', fields, to: ({ form }) => applyActs(manyKind, form, acts) },
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
-import { type Form, listIn } from '#lib/cms/kernel/entity/many-writer.ts'
+import { type Form, type Held, listIn } from '#lib/cms/kernel/entity/many-writer.ts'
 import { comesAndGoes, type ManyKind } from '#lib/contracts/many-fields.ts'
 import { type Refusal, wrongState } from '#lib/core/errors.ts'
 import { fieldsChanged } from './apply-acts.ts'
@@ -37,7 +37,9 @@ export async function planUndo(ctx: Ctx, change: Undone, but: ReadonlySet<string
     const stays = await stayingSince(ctx, manyKind, { madeAt: change.made_at, ids })
     return { manyKind, ids, becomes: { act: 'delete', stays } }
   }
-  return { manyKind, ids, becomes: { act: 'edit', to: ({ id, form }) => asBefore(manyKind, form, before.get(id)) } }
+  const fields = [...new Set(rows.flatMap(({ after }) => Object.keys(after)))]
+  const to = ({ id, form }: Held) => asBefore(manyKind, form, before.get(id))
+  return { manyKind, ids, becomes: { act: 'edit', fields, to } }
 }
 
 /** What is kept of these of a deletion, in its order. */

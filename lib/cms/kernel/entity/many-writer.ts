@@ -16,8 +16,8 @@ export const listIn = (value: unknown): string[] => (Array.isArray(value) ? valu
 /** An object of a change of many, as it is under its lock. `facts`: what its writer alone needs to know of it. */
 export type Held = { id: string; version: number; form: Form; name: string; nameEn: string; facts?: unknown }
 
-/** What they are held for. `undoes`: the change of which these rows of hers are taken back. */
-export type Holding = { isDeletion: boolean; undoes: string | null }
+/** What they are held for. `fields`: those that the change is about, where that is known before. `undoes`: the change of which these rows of hers are taken back. */
+export type Holding = { isDeletion: boolean; undoes: string | null; fields?: readonly string[] | undefined }
 
 /** `isOutside`: her own change put it out of her scope, so that its page is not hers. */
 export type NameNow = { id: string; name: string; nameEn: string; isOutside?: boolean }

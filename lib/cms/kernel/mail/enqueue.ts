@@ -11,10 +11,11 @@ import { mailDomain } from './sender.ts'
 
 /**
  * One mail to one person. `dedupeKey` names the occasion (`stop:<stop>:<user>`): a second mail for it is not written.
- * `userId` null: the person has no account.
+ * `userId` null: the person has no account. `isOfMany`: one of a great many, before which every other mail goes.
  */
 type MailOrder = MailContent & {
   dedupeKey: string
+  isOfMany?: boolean
   to: { userId: string | null; name: string; address: string; language: Lang }
 }
 
@@ -48,6 +49,7 @@ function rowOf(ctx: MailCtx, order: MailOrder) {
     message_id: `<${id}@${mailDomain(ctx.deps.mailFrom)}>`,
     state: 'queued',
     attempts: 0,
+    of_many: order.isOfMany ?? false,
     next_at: ctx.now,
     created_at: ctx.now,
   }

@@ -33,7 +33,7 @@ const KINDS = Object.keys(LISTS) as GrantKind[]
  * The access of many people as one set: of each what she holds by herself in the actor's scope, and to which last day (`<space> <day>` of each that has
  * one). Judged as `PUT /grants` judges; what people hold by sets of access is the sets'.
  */
-export const accessMany: ManyWriter = { max: MANY_MAX, hold, names, read, judge, write }
+export const accessMany = { max: MANY_MAX, hold, names, read, judge, write } satisfies ManyWriter
 
 /** Of these people those of her scope, and whom her own change put out of it: taking the last that somebody holds in her scope does. */
 const reached = (actor: Actor, ids: readonly string[], changeId: string | null) =>

@@ -55,6 +55,6 @@ export async function knownDevice(ctx: Browser, email: string): Promise<string |
 }
 
 /** No browser is known as hers any more. */
-export async function forgetDevices(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('known_devices').where('user_id', '=', userId).execute()
+export async function forgetDevices(db: Db, userIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('known_devices').where('user_id', 'in', userIds).execute()
 }

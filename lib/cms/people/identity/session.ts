@@ -88,13 +88,14 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
   await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** Ends every session of a person at once; no browser is known as hers any more. */
-export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<void> {
-  await forgetDevices(db, userId)
+/** Ends every session of a person, or of several, at once; no browser is known as hers any more. */
+export async function endSessionsOf(db: Db, userIds: string | readonly string[], now: Date): Promise<void> {
+  const ids = [userIds].flat()
+  await forgetDevices(db, ids)
   await db
     .updateTable('sessions')
     .set({ revoked_at: now })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('revoked_at', 'is', null)
     .execute()
 }

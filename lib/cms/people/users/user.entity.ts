@@ -3,7 +3,7 @@ import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
 import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import { id } from '#lib/contracts/fields.ts'
 import { invitationInput } from '#lib/contracts/users.ts'
-import { accessMany } from '../grants/door.ts'
+import { peopleMany } from './people-many.ts'
 import { findUser } from './read-users.ts'
 import { userRoutes } from './user-routes.ts'
 
@@ -17,6 +17,8 @@ export const userEntity = entityOf({
   besides: {
     spaceId: id,
     leavingDay: z.string(),
+    // Of a change of many; why is for those who may edit her.
+    isSuspended: z.boolean(),
     successorId: id,
     movedWork: z.number(),
     movedViews: z.number(),
@@ -24,7 +26,7 @@ export const userEntity = entityOf({
   },
   // Of a change of many as the days alone: which space each belongs to stands beside it.
   asRead: { lastDay: ({ lastDay }) => (Array.isArray(lastDay) ? daysIn(lastDay.map(String)) : undefined) },
-  many: accessMany,
+  many: peopleMany,
   find: findUser,
   naming: { title: 'user_name', titleEn: null, inScope: personInScope },
   routes: userRoutes,
