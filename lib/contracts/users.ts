@@ -3,7 +3,7 @@ import { LANGS } from '#lib/core/lang.ts'
 import { csvEncodingQuery, languageQuery } from './csv.ts'
 import { email } from './email-field.ts'
 import { authority, idList, instant, oneOf, requiredLine, requiredText, spaceRef, stamps } from './fields.ts'
-import { anyIdOf, anyOf, countTo, filterOf, flagFilter, keywords, listQuery } from './lists.ts'
+import { anyIdOf, anyOf, countTo, filterOf, flagFilter, idFilter, keywords, listQuery } from './lists.ts'
 import { personRef } from './person-ref.ts'
 
 export const LOGIN_STATUSES = ['invited', 'registered'] as const
@@ -65,6 +65,8 @@ const userFilters = {
   invitation: filterOf(INVITATION_STATES),
   /** Holds a grant that ends within ENDING_DAYS. */
   grantEnding: flagFilter,
+  /** Invited by this CSV file, as far as the reader may read the import. */
+  importId: idFilter,
 }
 
 /** What narrows the list, without its order and page. */

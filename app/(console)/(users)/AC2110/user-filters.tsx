@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { fileOf } from '#app/(console)/(users)/file-of.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import type { ListSetup } from '#components/list/list-setup.ts'
 import { INVITATION_STATES, LAST_SEEN, LOGIN_STATUSES } from '#lib/contracts/users.ts'
@@ -12,8 +13,12 @@ type Props = { query: UserPageQuery; authority: Authority; setup: ListSetup; dis
 
 /** The search row above the people. */
 export async function UserFilters({ query, authority, setup, display }: Props) {
-  const [words, common] = await Promise.all([getTranslations('users'), getTranslations('common')])
-  const spaces = await spaceFilters(query, authority)
+  const [words, common, imports] = await Promise.all([
+    getTranslations('users'),
+    getTranslations('common'),
+    getTranslations('userImports'),
+  ])
+  const [spaces, file] = await Promise.all([spaceFilters(query, authority), fileOf(query.importId)])
   const params = userParams(query)
   const levels = AUTHORITIES.map((level) => ({ value: String(level), label: common(`authority_${level}`) }))
   const statuses = LOGIN_STATUSES.map((value) => ({ value, label: words(`status_${value}`) }))
@@ -44,7 +49,10 @@ export async function UserFilters({ query, authority, setup, display }: Props) {
         { name: 'withoutGrant', label: words('onlyWithoutGrant') },
         { name: 'grantEnding', label: words('onlyGrantEnding') },
       ]}
-      others={spaces.map(({ name, label, value }) => ({ name, label: words(label), value }))}
+      others={[
+        ...spaces.map(({ name, label, value }) => ({ name, label: words(label), value })),
+        { name: 'importId', label: imports('importedBy'), value: file?.name },
+      ]}
       display={display}
     >
       <SpaceFilters filters={spaces} />

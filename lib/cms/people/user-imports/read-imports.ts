@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
@@ -9,15 +9,9 @@ import type { Page } from '#lib/contracts/lists.ts'
 import { messageId } from '#lib/contracts/message-ids.ts'
 import type { ImportProblem, UserImport } from '#lib/contracts/user-imports.ts'
 import { notFound } from '#lib/core/errors.ts'
-import { reachOf } from '#lib/core/policy.ts'
 import { fieldText } from '#messages/field-text.ts'
 import { serverWords } from '#messages/server-words.ts'
-
-/** An import is its maker's; who may invite anywhere (levels 0 and 1) can read those of others. */
-const mine = (ctx: Ctx) =>
-  reachOf(ctx.actor, 'user.invite') === 'all'
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`user_imports.created_by = ${ctx.actor.id}`
+import { importInScope } from '../users/door.ts'
 
 const latestJob = (column: 'done' | 'total') => sql<number>`coalesce((select ${sql.ref(column)} from jobs
   where target_id = user_imports.id order by created_at desc limit 1), 0)`
@@ -40,7 +34,7 @@ const rowsOf = (ctx: Ctx) =>
         'same_applied_at',
       ),
     )
-    .where(mine(ctx))
+    .where(importInScope(ctx.actor))
     .where('user_imports.state', '<>', 'uploading')
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>

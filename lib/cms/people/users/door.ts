@@ -2,6 +2,7 @@
 export { deleteLeft } from './delete-left.ts'
 export { forgetPeople } from './forget-people.ts'
 export { grantTargets } from './grant-targets.ts'
+export { importInScope } from './import-scope.ts'
 export { actorName, actorNameFor, mailRecipients } from './person.ts'
 export { findUser, findUsers } from './read-users.ts'
 export { readUserCsv } from './user-csv.ts'

@@ -1,4 +1,4 @@
-import { makeGrant, makePattern, makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
+import { makeGrant, makeImport, makePattern, makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { type Answered, testCms } from '#lib/testing/test-cms.ts'
 
 const { db, as, time, truncate } = await testCms()
@@ -154,4 +154,32 @@ test('a selection of all leaves out who changed after the operator had read the 
   expect(answer.body).toMatchObject({ total: 1, after: null })
   const first = (answer.body.items as Item[])[0]
   expect(namesOf(await reader.get(`/users/refs?cmsAccountAuth=1&after=${first?.id}`))).not.toContain('before')
+})
+
+test('those whom a CSV file invited are found by its import, by its maker and by who invites anywhere, in their scopes', async () => {
+  const [here, there] = [await makeRoom(db), await makeRoom(db)]
+  const [maker, peer] = [await as(4, { room_id: here }), await as(4, { room_id: here })]
+  const people = {
+    near: await makePerson(db, { authority: 5, user_name: '近' }, { room_id: here }),
+    far: await makePerson(db, { authority: 5, user_name: '遠' }, { room_id: there }),
+    other: await makePerson(db, { authority: 5, user_name: '別' }, { room_id: here }),
+  }
+  const [file, another] = [
+    await makeImport(db, { created_by: maker.id }),
+    await makeImport(db, { created_by: maker.id, file_name: 'other.csv' }),
+  ]
+  const row = { email: '', user_name: '', authority: '5', space_ids: '', space_names: '' }
+  const invited = [people.near, people.far, null].map((user_id, n) => ({
+    ...{ ...row, import_id: file, row_no: n + 1, line: n + 2, user_id },
+  }))
+  await db
+    .insertInto('user_import_rows')
+    .values([...invited, { ...row, import_id: another, row_no: 1, line: 2, user_id: people.other }])
+    .execute()
+  expect(await names(await as(1), `importId=${file}`)).toEqual(['近', '遠'].sort())
+  expect(await names(maker, `importId=${file}`)).toEqual(['近'])
+  expect(await names(maker, `importId=${another}`)).toEqual(['別'])
+  expect(await names(peer, `importId=${file}`)).toEqual([])
+  expect(await names(await as(5, { room_id: here }), `importId=${file}`)).toEqual([])
+  expect(await names(maker, 'importId=none')).toEqual([])
 })

@@ -5,6 +5,7 @@ import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { grantInScope, personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import { ENDING_DAYS, EXPIRING_DAYS, type UserFilter } from '#lib/contracts/users.ts'
+import { importInScope } from './import-scope.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -43,6 +44,10 @@ function isInvited(ctx: Ctx, state: NonNullable<UserFilter['invitation']>): Cond
     where invitations.accepted_at is null and invitations.revoked_at is null and ${span}))`
 }
 
+const isOfImport = (ctx: Ctx, importId: string): Condition =>
+  sql`users.id in (select row.user_id from user_import_rows as row join user_imports on user_imports.id = row.import_id
+    where row.import_id = ${importId} and ${importInScope(ctx.actor)})`
+
 /** The people in the reader's scope whom a filter matches, as one condition on `users`: the list, its counts, its selections and its CSV. */
 export function matchesUserFilter(ctx: Ctx, filter: UserFilter): Condition {
   const conditions = [personInScope(ctx.actor), matchesKeywords('users.search', filter.q)]
@@ -58,5 +63,6 @@ export function matchesUserFilter(ctx: Ctx, filter: UserFilter): Condition {
   if (filter.lastSeen) conditions.push(wasSeen(ctx, filter.lastSeen))
   if (filter.invitation) conditions.push(isInvited(ctx, filter.invitation))
   if (filter.grantEnding) conditions.push(endsSoon(ctx))
+  if (filter.importId) conditions.push(isOfImport(ctx, filter.importId))
   return sql`(${sql.join(conditions, sql` and `)})`
 }

@@ -28,10 +28,17 @@ export function ResultCard({ item, mayGive }: { item: UserImport; mayGive: boole
       {item.state === 'applied' && cancelledAt && (
         <p className="card-note">{words('cancelledNote', { count: notInvited })}</p>
       )}
+      {item.state === 'applied' && invitedCount > 0 && (
+        <p className="card-note mt-3">
+          <a className="text-link" href={`/AC2110?importId=${item.id}`}>
+            {words('peopleOfFile')}
+          </a>
+        </p>
+      )}
       {item.state === 'applied' && mayGive && (
         <p className="card-note mt-3">
           {words('giveBySetNote')}{' '}
-          <a className="text-link" href="/ACCESS6000/sets/new">
+          <a className="text-link" href={`/ACCESS6000/sets/new?importId=${item.id}`}>
             {words('giveBySet')}
           </a>
         </p>

@@ -16,8 +16,15 @@ import { joinersMax, staysListed } from './set-values.ts'
 import { useSetEffect } from './use-set-effect.ts'
 import { useSetSave } from './use-set-save.ts'
 
+type Props = {
+  set: AccessSet | null
+  authority: Authority
+  /** The CSV file of which people join. */
+  file?: { id: string; name: string } | null
+}
+
 /** A set of access: its name, level, spaces and end, and who joins it; what saving comes to stands under it while she chooses. */
-export function SetForm({ set, authority }: { set: AccessSet | null; authority: Authority }) {
+export function SetForm({ set, authority, file = null }: Props) {
   const words = useTranslations('access')
   const spaces = useTranslations('spaces')
   const save = useSetSave(set)
@@ -55,10 +62,10 @@ export function SetForm({ set, authority }: { set: AccessSet | null; authority: 
           <ManyField
             name="userList"
             label={words('setJoin')}
-            hint={words('setJoinHint')}
+            hint={file ? words('setJoinFile', { name: file.name }) : words('setJoinHint')}
             title={words('setJoinTitle')}
             error={save.field('userList').error}
-            source={{ kind: 'users', query: `cmsAccountAuth=${level}` }}
+            source={{ kind: 'users', query: `cmsAccountAuth=${level}${file ? `&importId=${file.id}` : ''}` }}
             max={joinersMax(save.form.getValues())}
             value={members}
             onChange={(chosen) => save.set({ members: chosen, userList: chosen.map(({ id }) => id) })}
