@@ -1,4 +1,4 @@
-import { shownOfArEvent, shownOfArea, shownOfRoom, spaceView } from './space-view.ts'
+import { shownOfArEvent, shownOfArea, shownOfExpoArea, shownOfRoom, spaceView } from './space-view.ts'
 
 const room = {
   spaceTitle: '茶室',
@@ -28,6 +28,12 @@ test('a venue area has neither picture nor author to miss', () => {
   const area = { spaceTitle: '広場', spaceTitleEn: '', description: '', descriptionEn: '' }
   expect(spaceView(shownOfArea(area), 'ja')).toMatchObject({ name: '広場', missing: ['overview'] })
   expect(spaceView(shownOfArea(area), 'en').missing).toEqual(['name', 'overview'])
+})
+
+test('a V Expo area shows its summary', () => {
+  const area = { spaceTitle: '東ゲート', spaceTitleEn: 'East', summary: '入口。', summaryEn: '' }
+  expect(spaceView(shownOfExpoArea(area), 'ja')).toMatchObject({ name: '東ゲート', overview: '入口。', missing: [] })
+  expect(spaceView(shownOfExpoArea(area), 'en')).toMatchObject({ name: 'East', missing: ['overview'] })
 })
 
 test('an AR event shows its organizer and whether photos are allowed', () => {

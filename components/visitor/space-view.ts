@@ -1,4 +1,5 @@
 import type { ArEvent } from '#lib/contracts/ar-events.ts'
+import type { ExpoAreaDetail } from '#lib/contracts/expo-areas.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import type { Lang } from '#lib/core/lang.ts'
@@ -39,6 +40,11 @@ export const shownOfArea = (area: AreaTexts): ShownSpace => ({
   pickup: false,
   camera: null,
 })
+
+type ExpoTexts = Pick<ExpoAreaDetail, 'spaceTitle' | 'spaceTitleEn' | 'summary' | 'summaryEn'>
+
+export const shownOfExpoArea = ({ summary, summaryEn, ...names }: ExpoTexts): ShownSpace =>
+  shownOfArea({ ...names, description: summary, descriptionEn: summaryEn })
 
 type ArTexts = Pick<
   ArEvent,

@@ -1,3 +1,4 @@
+import { roundDegrees } from '#lib/core/coordinates.ts'
 import { englishOf, isOne, textOf } from './event-data.ts'
 import { ownerOf } from './event-people.ts'
 import { buildingsOf, type EventSize } from './event-size.ts'
@@ -20,6 +21,9 @@ function* arPlaces(size: EventSize) {
   }
 }
 
+/** As many decimals as the form keeps. */
+const degrees = (value: number): string => String(roundDegrees(value))
+
 export function* arEventCells(size: EventSize): Generator<Cells> {
   for (const { index, building, room, isEmpty, maker } of arPlaces(size)) {
     const place = buildingTitle(building.index)
@@ -31,8 +35,8 @@ export function* arEventCells(size: EventSize): Generator<Cells> {
       title_en: englishOf(index, titleEn),
       author: place[0],
       author_en: englishOf(index, place[1]),
-      latitude: String(34.645 + (building.index % 40) / 10_000),
-      longitude: String(135.382 + Math.floor(building.index / 40) / 10_000),
+      latitude: degrees(34.645 + (building.index % 40) / 10_000),
+      longitude: degrees(135.382 + Math.floor(building.index / 40) / 10_000),
       camera_permission: yes(!isOne('AR event without camera', index)),
       deep_link: isEmpty ? '' : `xrexpo://ar/${index + 1}`,
       ...eventStamps('arEvent', index, maker),

@@ -20,7 +20,7 @@ const insert = async (db: Kysely<DB>, table: keyof DB, row: object): Promise<str
 }
 
 export const makeExpoArea = (db: Kysely<DB>, row: Some<'expo_areas'> = {}) =>
-  insert(db, 'expo_areas', { space_title: 'エキスポエリア', ...stamps, ...row })
+  insert(db, 'expo_areas', { space_title: 'エキスポエリア', content_id: 'content-1', ...stamps, ...row })
 
 /** A venue area, in a V Expo area of its own unless `expo_area_id` is given. */
 export const makeVenueArea = async (db: Kysely<DB>, row: Some<'venue_areas'> = {}) =>

@@ -1,11 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { useSaved } from '#components/form/use-saved.ts'
 import { Card } from '#components/ui/card.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { shownOfExpoArea } from '#components/visitor/space-view.ts'
+import { TypedPreview } from '#components/visitor/typed-preview.tsx'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { createExpoArea, editExpoArea } from '#lib/contracts/calls/expo-areas.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -52,6 +55,10 @@ export function ExpoAreaForm({ area }: { area?: ExpoAreaDetail }) {
           <TextAreaField {...save.field('summaryEn')} label={words('summaryEn')} rows={5} lang="en" />
         </div>
       </Card>
+      <TypedPreview control={save.form.control} shown={shownOfTyped} />
     </SaveForm>
   )
 }
+
+const shownOfTyped = ({ spaceTitle, spaceTitleEn = '', summary = '', summaryEn = '' }: z.input<typeof expoAreaInput>) =>
+  shownOfExpoArea({ spaceTitle, spaceTitleEn, summary, summaryEn })

@@ -10,6 +10,7 @@ const long = (ja: HistoryField, name: HistoryField): FixField => ({ ja, name, is
 
 type Fixes = Partial<Record<WorkNeed, readonly FixField[]>>
 
+const CONTENT: Fixes = { content: [{ name: 'contentId' }, { name: 'contentName' }] }
 const NAME: Fixes = { name: [en('spaceTitle', 'spaceTitleEn')] }
 const DESCRIBED: Fixes = { ...NAME, description: [long('description', 'descriptionEn')] }
 
@@ -23,7 +24,7 @@ const SUBJECT: Fixes = {
 const PATTERN: Fixes = {
   ...SUBJECT,
   event: [en('eventName', 'eventNameEn')],
-  content: [{ name: 'contentId' }, { name: 'contentName' }],
+  ...CONTENT,
 }
 
 const LINK: Fixes = {
@@ -34,7 +35,7 @@ const LINK: Fixes = {
 
 /** What can be put right without leaving the queue; all else has a form or a page of its own. */
 const FIXES: Partial<Record<WorkKind, Fixes>> = {
-  expoArea: { ...NAME, summary: [long('summary', 'summaryEn')] },
+  expoArea: { ...NAME, ...CONTENT, summary: [long('summary', 'summaryEn')] },
   venueArea: DESCRIBED,
   room: { ...DESCRIBED, author: [en('metaAuthor', 'metaAuthorEn')] },
   areaPattern: PATTERN,

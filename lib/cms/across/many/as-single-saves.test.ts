@@ -5,7 +5,7 @@ import type { ManyAct, ManyReport } from '#lib/contracts/many-changes.ts'
 import { ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { noticeInput } from '#lib/contracts/notices.ts'
 import { venueAreaInput } from '#lib/contracts/venue-areas.ts'
-import type { Authority } from '#lib/core/authority.ts'
+import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
 import { RULES } from '#lib/core/rules.ts'
 import {
   makeAppNotification,
@@ -263,10 +263,6 @@ async function foreseen(who: Caller, kind: Kind, id: string, act: ManyAct): Prom
   return sameCount === 1 ? 'same' : (lines[0]?.problems ?? []).map(({ message }) => message)
 }
 
-/** Those who differ; what only level 0 may is asked of her as well. */
-const levelsOf = (kind: Kind): readonly Authority[] =>
-  kind === 'expoArea' || kind === 'notice' ? [0, 1, 2, 6] : [1, 2, 4, 5, 6]
-
 /** How many refusals there are at least, so that each kind has been refused something by its rights and by its rules. */
 test.each([
   ['room', 20],
@@ -281,7 +277,7 @@ test.each([
   ['notice', 3],
 ] as const)('every level is told of many of a kind (%s) what a single save tells', async (kind, least) => {
   let refusals = 0
-  for (const level of levelsOf(kind)) {
+  for (const level of AUTHORITIES) {
     await truncate()
     const cases = await makeCases()
     const who = await cases.who(level)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
+import { MANY_MAX } from '#lib/contracts/many-limits.ts'
 import { untilTheyWait } from '#lib/testing/lock-waits.ts'
+import { isLong } from '#lib/testing/long-form.ts'
 import { makeEntry, makeExternalTransition, makePattern, makeRoom, makeRooms } from '#lib/testing/make.ts'
 import { type CmsProcess, startCmsProcess } from '#lib/testing/start-cms-process.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
@@ -8,7 +10,8 @@ import { testFolder } from '#lib/testing/test-folder.ts'
 
 const { db, databaseUrl, deps, as, time, truncate, withCookie } = await testCms()
 const folder = await testFolder()
-const ROOMS = 40
+/** At night as many as one change takes. */
+const ROOMS = isLong ? MANY_MAX : 40
 
 async function count(table: 'many_changes' | 'many_change_rows' | 'many_change_kept' | 'audit'): Promise<number> {
   const { n } = await db.selectFrom(table).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()

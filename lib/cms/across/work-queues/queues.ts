@@ -49,6 +49,7 @@ const among = (column: string, ids: readonly string[]): When => sql<SqlBool>`${s
 export const QUEUES: Record<WorkQueue, (asked: Asked) => Rows[]> = {
   openingSoon: ({ holder, now }) => openingsNotReady(holder, now, SOON_DAYS),
   noContent: ({ holder }) => [
+    workRows('expoArea', holder, lacks(sql`expo_areas.content_id = ''`, 'content')),
     workRows('pattern', holder, lacks(sql`patterns.content_id = ''`, 'content')),
     workRows('arEvent', holder, lacks(sql`not ar_events.has_content`, 'content')),
   ],

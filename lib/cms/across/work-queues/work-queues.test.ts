@@ -47,7 +47,7 @@ const daysOn = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toI
 async function makeExpo() {
   const thumbnail = { thumbnail_id: await makeStored(db), thumbnail_name: 'a.png' }
   const whole = { space_title_en: 'English' }
-  const expo = await makeExpoArea(db, { ...whole, summary: '概要' })
+  const expo = await makeExpoArea(db, { ...whole, summary: '概要', content_id: '' })
   const area = await makeVenueArea(db, { ...whole, expo_area_id: expo })
   const room = await makeRoom(db, { venueAreaIds: [area], author: '協会' })
   const other = await makeRoom(db, { ...whole, ...thumbnail, venueAreaIds: [area] })
@@ -68,6 +68,7 @@ test('each queue holds what lacks something, with what it lacks, and nothing tha
   const needsOf = async (queue: WorkQueue) =>
     Object.fromEntries((await workOf(manager, queue)).map(({ id, kind, needs }) => [id, [kind, ...needs]]))
   expect(await needsOf('noContent')).toEqual({
+    [it.expo]: ['expoArea', 'content'],
     [it.areaPattern]: ['areaPattern', 'content'],
     [it.arEvent]: ['arEvent', 'content'],
   })
@@ -246,7 +247,7 @@ test('each level finds what lies in its scope and what it may mend, in lists and
   const outside = Object.values(foreign)
   const all = { ...(await countsOf(await as(0))) }
   expect(all).toMatchObject({
-    noContent: 2,
+    noContent: 4,
     noPattern: 4,
     noEnglish: 8,
     noThumbnail: 4,
@@ -257,7 +258,13 @@ test('each level finds what lies in its scope and what it may mend, in lists and
   })
   const people: [Caller, Partial<Record<WorkQueue, string[]>>][] = [
     // Organizers publish no patterns of areas.
-    [await as(1), { noContent: [it.arEvent, foreign.arEvent], noManager: expect.anything() as unknown as string[] }],
+    [
+      await as(1),
+      {
+        noContent: [it.arEvent, foreign.arEvent],
+        noManager: expect.anything() as unknown as string[],
+      },
+    ],
     [await as(2, { venue_area_id: it.area }), { noThumbnail: [], noManager: [it.other] }],
     [await as(3, { venue_area_id: it.area }), { noContent: [], noEnglish: [] }],
     [await as(4, { room_id: it.room }), { noPattern: [it.room], noEnglish: [it.room], noThumbnail: [it.room] }],

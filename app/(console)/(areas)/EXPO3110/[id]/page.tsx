@@ -8,6 +8,8 @@ import { StampCard } from '#components/space/stamp-card.tsx'
 import { TransitionsLink } from '#components/space/transitions-link.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
+import { SpacePreview } from '#components/visitor/space-preview.tsx'
+import { shownOfExpoArea } from '#components/visitor/space-view.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readExpoArea } from '#lib/contracts/calls/expo-areas.ts'
@@ -48,6 +50,7 @@ export default async function ExpoAreaPage({ params }: ItemParams) {
       />
       <ExpoAreaFacts area={item} />
       <RegisteredVenueAreas area={item} mayCreate={can({ authority }, 'venueArea.create')} />
+      <SpacePreview space={shownOfExpoArea(item)} />
       <HistorySection
         kind="expoArea"
         id={item.id}

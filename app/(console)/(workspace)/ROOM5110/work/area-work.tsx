@@ -2,7 +2,7 @@ import { VenueAreaForm } from '#app/(console)/(areas)/AREA4110/venue-area-form.t
 import { ExpoAreaForm } from '#app/(console)/(areas)/EXPO3110/expo-area-form.tsx'
 import { toChoice } from '#components/picker/choice.ts'
 import { SpacePreview } from '#components/visitor/space-preview.tsx'
-import { shownOfArea } from '#components/visitor/space-view.ts'
+import { shownOfArea, shownOfExpoArea } from '#components/visitor/space-view.ts'
 import { read } from '#lib/bff/read.ts'
 import { readExpoArea } from '#lib/contracts/calls/expo-areas.ts'
 import { readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
@@ -20,7 +20,11 @@ export async function ExpoWork({ id, authority }: Props) {
   const mayEdit = can({ authority }, 'expoArea.write')
   return (
     <WorkFrame kind="expoArea" item={item} names={namesOf(item)} href={`/EXPO3110/${id}`} mayEdit={mayEdit}>
-      {mayEdit && <ExpoAreaForm key={`${id} ${item.version}`} area={item} />}
+      {mayEdit ? (
+        <ExpoAreaForm key={`${id} ${item.version}`} area={item} />
+      ) : (
+        <SpacePreview space={shownOfExpoArea(item)} />
+      )}
     </WorkFrame>
   )
 }
