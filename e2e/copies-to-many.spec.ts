@@ -25,7 +25,12 @@ for (const lang of ['ja', 'en'] as Lang[]) {
 
     await signIn(page, { ...manager, lang })
     await page.goto(`/ROOM5521/${id}`)
-    await page.getByRole('button', { name: copies.toMany3 }).click()
+    const toMany = page.getByRole('button', { name: copies.toMany3 })
+    await expect(toMany).toBeVisible()
+    // In the list it is an act on the one that is selected.
+    await page.goto(`/ROOM5521?spaceId=${own}`)
+    await page.getByRole('row').getByRole('checkbox').last().check()
+    await toMany.click()
     const dialog = page.getByRole('dialog', { name: filled(copies.manyTitle, { name: '昼の茶会' }) })
     await dialog.getByRole('button', { name: copies.check }).click()
     await expect(dialog.getByRole('button', { name: copies.pickRooms })).toHaveAccessibleDescription(
@@ -47,6 +52,7 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: filled(copies.applyRest, { count: 2, refused: 1 }) }).click()
     await expect(dialog).toBeHidden()
+    await page.goto(`/ROOM5521/${id}`)
     const record = page.getByRole('region', { name: copies.records })
     await expect(record).toContainText(`別館二 ${lang}`)
     await expectAccessible(page)

@@ -12,6 +12,7 @@ const FIELDS = [
   'eventName',
   'eventNameEn',
   'contentId',
+  'entryCount',
   'missingEn',
   'updatedAt',
 ] as const satisfies readonly (keyof Pattern)[]

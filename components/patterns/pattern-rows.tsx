@@ -11,11 +11,13 @@ import { DataTable } from '#components/ui/data-table.tsx'
 import { filterIn } from '#components/ui/list-href.ts'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
 import type { Authority } from '#lib/core/authority.ts'
+import { keep } from '#lib/core/keep.ts'
 import { canInScope, mayEver } from '#lib/core/policy.ts'
 import { clearedHref } from '#lib/core/view-href.ts'
 import { AddPattern } from './add-pattern.tsx'
 import { PatternActs, usePatternTable } from './pattern-cells.tsx'
 import type { PatternRow } from './pattern-row.ts'
+import { SpreadChosenButton, type SpreadFacts } from './spread-chosen-button.tsx'
 
 type Props = {
   /** The screen whose list this is. */
@@ -27,6 +29,9 @@ type Props = {
   page: PackedPage<PatternRow>
   place: ListPlace
 }
+
+const spreadFacts = (pattern: PatternRow): SpreadFacts =>
+  keep(pattern, ['space', 'spaceLevel', 'spacePatternTitle', 'spacePatternTitleEn', 'entryCount'])
 
 /** The patterns of a page, and what may be done with them. */
 export function PatternRows({ screen, level, authority, access, page: packed, place }: Props) {
@@ -47,16 +52,20 @@ export function PatternRows({ screen, level, authority, access, page: packed, pl
         page={page}
         selection={
           canInScope({ authority }, patternAction(level, 'edit')) && (
-            <ManyVerbs
-              kind="pattern"
-              mayDelete={canInScope({ authority }, patternAction(level, 'delete'))}
-              access={access}
-              fixed={fixed}
-              params={params}
-              total={page.total}
-            />
+            <>
+              <ManyVerbs
+                kind="pattern"
+                mayDelete={canInScope({ authority }, patternAction(level, 'delete'))}
+                access={access}
+                fixed={fixed}
+                params={params}
+                total={page.total}
+              />
+              {mayAdd && <SpreadChosenButton authority={authority} />}
+            </>
           )
         }
+        rowFacts={spreadFacts}
         selectionOf={`patterns ${JSON.stringify(filterIn(params, fixed))}`}
         empty={
           <EmptyList
