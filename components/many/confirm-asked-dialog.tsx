@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Ask } from './ask-many.ts'
-import { useMany } from './use-many.ts'
+import { type Paging, useMany } from './use-many.ts'
 
 /** What is said before a change of many is carried out, and done then. */
 export type ConfirmProps<Report> = {
@@ -24,7 +24,7 @@ type Props<Report> = ConfirmProps<Report> & {
   refused: z.ZodMiniType<{ item: Report }>
   countOf: (report: Report) => number
   /** `isChanged`: it differs from the one that was confirmed. */
-  children: (report: Report, isChanged: boolean) => ReactNode
+  children: (report: Report, isChanged: boolean, paging: Paging<Report>) => ReactNode
 }
 
 /** What something would do to many is looked at; then exactly that is done. */
@@ -70,7 +70,9 @@ export function ConfirmAskedDialog<Report extends { changeId: string | null; tok
         </>
       }
     >
-      {report ? children(report, many.isChanged) : many.isRunning && <p role="status">{words('checking')}</p>}
+      {report
+        ? children(report, many.isChanged, many.paging)
+        : many.isRunning && <p role="status">{words('checking')}</p>}
       {many.message && <Notice tone="bad">{many.message}</Notice>}
       {many.failure && <FailureNote failure={many.failure} onRetry={() => many.ask(asked, null)} />}
     </Modal>

@@ -7,6 +7,6 @@ import { ManyReport } from './many-report.tsx'
 /** What deleting many, or taking a change back, would do; then exactly that is done. */
 export const ConfirmManyDialog = (props: ConfirmProps<Report>) => (
   <ConfirmAskedDialog {...props} refused={manyRefusal} countOf={({ changedCount }) => changedCount}>
-    {(report, isChanged) => <ManyReport report={report} isChanged={isChanged} />}
+    {(report, isChanged, paging) => <ManyReport report={report} isChanged={isChanged} paging={paging} />}
   </ConfirmAskedDialog>
 )

@@ -78,7 +78,7 @@ export function ManyQuestion({ title, asked, field, onDone, onClose, children }:
       }
     >
       {report ? (
-        <ManyReport report={report} isChanged={many.isChanged} />
+        <ManyReport report={report} isChanged={many.isChanged} paging={many.paging} />
       ) : (
         <form id={form} className="flex flex-col gap-6" onSubmit={submit} noValidate>
           {children(refused)}

@@ -39,8 +39,14 @@ export function UndoJointButton({ id, isOfUndo = false, lastingCount = 0 }: Prop
           }}
           onClose={close}
         >
-          {(report, isChanged) => (
-            <JointReport report={report} isChanged={isChanged} isOfUndo={isOfUndo} lastingCount={lastingCount} />
+          {(report, isChanged, paging) => (
+            <JointReport
+              report={report}
+              isChanged={isChanged}
+              paging={paging}
+              isOfUndo={isOfUndo}
+              lastingCount={lastingCount}
+            />
           )}
         </ConfirmAskedDialog>
       )}

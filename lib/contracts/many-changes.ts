@@ -14,6 +14,9 @@ const field = requiredLine(60)
 /** A text as it is searched for or put in, without what nobody sees. */
 const words = (max: number) => z.string().check(z.overwrite(visibleText), z.trim(), z.maxLength(max))
 
+const placeUpTo = (max: number) =>
+  z.int().check(z.refine((place) => place >= 0 && place <= max, rule('format', { max })))
+
 const value = z.union([words(4000), z.number(), z.boolean(), z.null(), idsGiven(500)])
 
 /** One act on every object: a field set or emptied, words or a host replaced in fields, names added and taken out, or all of it deleted. */
@@ -84,6 +87,19 @@ const apartAlone = z.refine<Meant>(
 )
 
 /**
+ * Which lines of what is only looked at are answered, `MANY_LINES_MORE` at most, instead of its first ones: of what is refused or of what changes, from a place on;
+ * of a joint change in one of its parts. The same question is worked out anew, so that its token says whether it still is what the first lines were of.
+ */
+const linesWanted = z.object({
+  of: oneOf(['refused', 'changed']),
+  from: placeUpTo(MANY_MAX),
+  part: z._default(placeUpTo(MANY_MAX), 0),
+})
+
+/** What is carried out is exactly what `token` was shown with; without it nothing is, and `lines` says what of it is told. */
+const carriedOut = { token: z._default(z.nullable(line(64)), null), lines: z.optional(linesWanted) }
+
+/**
  * Changes many of a kind. Without `token` nothing is written: the answer says what would become of each, and its token carries exactly this out.
  */
 export const manyInput = z
@@ -94,12 +110,12 @@ export const manyInput = z
       z.refine((acts) => acts.length > 0, rule('required')),
       z.refine((acts) => acts.length <= ACTS_MAX, rule('limit', { max: ACTS_MAX })),
     ),
-    token: z._default(z.nullable(line(64)), null),
+    ...carriedOut,
   })
   .check(oneOfBoth, actsFit, linksFit, deletedAlone, apartAlone)
 
 /** Takes a change back; without `token` as above. */
-export const manyUndoInput = z.object({ token: z._default(z.nullable(line(64)), null) })
+export const manyUndoInput = z.object(carriedOut)
 
 /** An object by its ID and its names, whatever its kind calls them. */
 const named = { id: z.string(), name: z.string(), nameEn: z.string() }
@@ -161,6 +177,8 @@ export const manyReport = z.object({
   /** The first of the dead ends. */
   deadEnds: z.array(z.object(named)),
   lines: z.array(manyLine),
+  /** The place of the first of them among those that were asked for; the version before does not say it, and answers the first ones alone. */
+  linesFrom: z.optional(z.number()),
 })
 
 /** What taking back all changes of one act does, or did, part by part; `changeId`: the joint change that it made, null as of one. */
@@ -223,6 +241,7 @@ export const manyChangeQuery = listQuery(['-madeAt', 'madeAt'], { manyKind: filt
 export const manyRowQuery = listQuery(['place'], {})
 
 export type ManyInput = z.infer<typeof manyInput>
+export type LinesWanted = z.infer<typeof linesWanted>
 export type ManyReport = z.infer<typeof manyReport>
 export type JointReport = z.infer<typeof jointReport>
 export type JointRefusal = z.infer<typeof jointRefusal>

@@ -6,6 +6,8 @@ export const LINKED_MAX = 500
 const ACCESS_MAX = 100_000
 /** Lines of a report that nothing stands against; refusals are told up to as many more. */
 export const MANY_LINES = 100
+/** Lines of a report that are asked for after its first ones, so that a change of the largest size is seen whole in ten answers. */
+export const MANY_LINES_MORE = 500
 /** A deletion of what is a set is taken back within so many days. */
 export const KEPT_DAYS = 30
 

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import { ChangesText } from '#components/many/many-report.tsx'
+import { ChangesText } from '#components/many/changes-text.tsx'
 import type { Column } from '#components/ui/column.ts'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import type { HistoryField } from '#lib/contracts/history.ts'

@@ -1,7 +1,7 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/many-changes.ts'
-import type { ManyInput, ManyRefusal, ManyReport } from '#lib/contracts/many-changes.ts'
+import type { LinesWanted, ManyInput, ManyRefusal, ManyReport } from '#lib/contracts/many-changes.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { demandAccessFits } from './access-fits.ts'
 import { applyActs } from './apply-acts.ts'
@@ -32,15 +32,14 @@ export const isLargeChange = ({ manyKind, targetIds, filter, acts }: ManyInput):
  * exactly this, all of it or nothing; what is refused stays as it is. 409 xrcms0009 with the new report as `item` where it would be something else by now.
  */
 export async function changeMany(ctx: Ctx, { body }: CallOf<typeof calls.changeMany>): Promise<{ item: ManyReport }> {
-  return { item: await carryOut(ctx, await planOf(ctx, body), { token: body.token, undoes: null }) }
+  return { item: await carryOut(ctx, await planOf(ctx, body), { ...body, undoes: null }) }
 }
 
+/** `lines`: those wanted of what is only looked at. */
+type Carrying = { token: string | null; lines?: LinesWanted | undefined; undoes: string | null }
+
 /** Tries it; carries it out where it is what the token stands for. */
-export async function carryOut(
-  ctx: Ctx,
-  plan: Plan,
-  { token, undoes }: { token: string | null; undoes: string | null },
-): Promise<ManyReport> {
+export async function carryOut(ctx: Ctx, plan: Plan, { token, lines, undoes }: Carrying): Promise<ManyReport> {
   const told = ctx.trail?.length ?? 0
   const { outcome, undo } = await attemptMany(ctx, plan, { undoes, isAsked: token === null })
   const going = ctx.trail?.slice(told) ?? []
@@ -48,7 +47,8 @@ export async function carryOut(
   const now = tokenOf(outcome, effects)
   if (token !== now || outcome.changed.length === 0) {
     await undo()
-    const report = await reportOf(ctx, outcome, { changeId: null, token: now, effects })
+    const wanted = token === null ? lines : undefined
+    const report = await reportOf(ctx, outcome, { changeId: null, token: now, effects }, wanted)
     if (token !== null && token !== now) throw wrongState('xrcms0009', { item: report } satisfies ManyRefusal)
     return report
   }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { transitionNames } from '#lib/cms/links/transitions/door.ts'
-import type { ManyEffects, ManyLine, ManyReport } from '#lib/contracts/many-changes.ts'
-import { MANY_LINES } from '#lib/contracts/many-limits.ts'
+import type { LinesWanted, ManyEffects, ManyLine, ManyReport } from '#lib/contracts/many-changes.ts'
+import { MANY_LINES, MANY_LINES_MORE } from '#lib/contracts/many-limits.ts'
 import { CodeRefusal, InputRefusal, NotFound, type Refusal } from '#lib/core/errors.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { codeText } from '#messages/code-text.ts'
@@ -14,10 +14,18 @@ const DEAD_ENDS_TOLD = 5
 
 type Said = { changeId: string | null; token: string; effects: ManyEffects }
 
-/** What became of a change in the operator's words: what was refused first, then what changed, then what is so already. */
-export async function reportOf(ctx: Ctx, outcome: Outcome, { effects, ...said }: Said): Promise<ManyReport> {
+/** Undefined: the first of both; null: none. */
+type Wanted = LinesWanted | null | undefined
+
+/** What became of a change in the operator's words: what was refused first, then what changed; the first lines of both, or those that are wanted. */
+export async function reportOf(
+  ctx: Ctx,
+  outcome: Outcome,
+  { effects, ...said }: Said,
+  wanted?: Wanted,
+): Promise<ManyReport> {
   const { plan, changed, same, refused, goneCount, deadEnds } = outcome
-  const shown = changed.slice(0, MANY_LINES)
+  const shown = linesIn(changed, 'changed', wanted)
   const told = await tellChanges(ctx, plan.manyKind, shown)
   return {
     ...said,
@@ -31,13 +39,19 @@ export async function reportOf(ctx: Ctx, outcome: Outcome, { effects, ...said }:
     ...effects,
     deadEnds: await transitionNames(ctx, deadEnds.slice(0, DEAD_ENDS_TOLD)),
     lines: [
-      ...refused.slice(0, MANY_LINES).map(({ held, refusal }) => ({
+      ...linesIn(refused, 'refused', wanted).map(({ held, refusal }) => ({
         ...lineOf({ held, before: {}, after: {} }),
         problems: problemsOf(refusal, ctx.lang),
       })),
       ...shown.map((one, place) => ({ ...lineOf(one), changes: told[place] ?? [] })),
     ],
+    linesFrom: wanted?.from ?? 0,
   }
+}
+
+function linesIn<T>(all: readonly T[], of: LinesWanted['of'], wanted: Wanted): readonly T[] {
+  if (wanted === undefined) return all.slice(0, MANY_LINES)
+  return wanted?.of === of ? all.slice(wanted.from, wanted.from + MANY_LINES_MORE) : []
 }
 
 const lineOf = ({ held: { id, name, nameEn } }: Changed): ManyLine => ({ id, name, nameEn, changes: [], problems: [] })

@@ -4,7 +4,7 @@ import { digest } from '#lib/cms/kernel/http/digest.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { deadEndsNow } from '#lib/cms/links/transitions/door.ts'
 import type * as calls from '#lib/contracts/calls/many-changes.ts'
-import type { JointRefusal, JointReport, ManyReport } from '#lib/contracts/many-changes.ts'
+import type { JointRefusal, JointReport, LinesWanted, ManyReport } from '#lib/contracts/many-changes.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { attemptMany } from './attempt-many.ts'
@@ -45,7 +45,8 @@ export async function undoJoint(
   const isNothing = parts.every(({ done }) => done.outcome.changed.length === 0)
   if (token !== body.token || isNothing) {
     await undo()
-    const item: JointReport = { changeId: null, token, lostCount, parts: await reportsOf(ctx, parts) }
+    const wanted = body.token === null ? body.lines : undefined
+    const item: JointReport = { changeId: null, token, lostCount, parts: await reportsOf(ctx, parts, wanted) }
     if (body.token !== null && body.token !== token) throw wrongState('xrcms0009', { item } satisfies JointRefusal)
     return { item }
   }
@@ -123,12 +124,14 @@ async function withoutPassing(ctx: Ctx, parts: readonly Part[]): Promise<Part[]>
 
 const effectsIn = (ctx: Ctx, { outcome, going }: Done) => effectsOf(ctx, outcome, going)
 
-async function reportsOf(ctx: Ctx, parts: readonly Part[]): Promise<ManyReport[]> {
+/** `wanted`: lines of one part, and of the others none. */
+async function reportsOf(ctx: Ctx, parts: readonly Part[], wanted?: LinesWanted | undefined): Promise<ManyReport[]> {
   const reports: ManyReport[] = []
-  for (const { done } of parts) {
+  for (const [place, { done }] of parts.entries()) {
     const effects = effectsIn(ctx, done)
     const token = tokenOf(done.outcome, effects)
-    reports.push(await reportOf(ctx, done.outcome, { changeId: null, token, effects }))
+    const lines = wanted && (wanted.part === place ? wanted : null)
+    reports.push(await reportOf(ctx, done.outcome, { changeId: null, token, effects }, lines))
   }
   return reports
 }

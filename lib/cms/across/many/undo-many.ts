@@ -36,7 +36,7 @@ export async function undoMany(
   // What stands again is deleted as anything else is.
   if (change.is_restoration || (change.is_deletion && !change.is_kept)) throw wrongState('xrcms0009')
   await takeTurn(ctx.db, [change])
-  const item = await carryOut(ctx, await planUndo(ctx, change), { token: body.token, undoes: change.id })
+  const item = await carryOut(ctx, await planUndo(ctx, change), { ...body, undoes: change.id })
   if (item.changeId !== null) await markUndone(ctx, change, item.changeId)
   return { item }
 }

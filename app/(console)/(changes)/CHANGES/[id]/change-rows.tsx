@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ChangesText } from '#components/many/many-report.tsx'
+import { ChangesText } from '#components/many/changes-text.tsx'
 import { rowHref } from '#components/many/row-href.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
