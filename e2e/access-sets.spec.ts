@@ -15,18 +15,19 @@ for (const lang of ['ja', 'en'] as const) {
   }, async ({ page, browser, product }) => {
     const { access, common, users, spaces } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
-    const room = await made(api, '/rooms', { spaceTitle: 'チームの間', spaceType: 'main', metaType: 'event' })
+    const [hall, team, member] = [`チームの間${lang}`, `日本館チーム${lang}`, (n: number) => `班員${lang} ${n}`]
+    const room = await made(api, '/rooms', { spaceTitle: hall, spaceType: 'main', metaType: 'event' })
     for (const n of [1, 2]) {
-      const body = { email: `team-${n}@expo.example`, userName: `班員 ${n}`, cmsAccountAuth: 5 }
+      const body = { email: `team-${lang}-${n}@expo.example`, userName: member(n), cmsAccountAuth: 5 }
       await made(api, '/invitations', body)
     }
-    const keeper = { name: '館の主', email: 'keeper@expo.example', authority: 4 } as const
+    const keeper = { name: '館の主', email: `keeper-${lang}@expo.example`, authority: 4 } as const
     const { email, name: userName, authority: cmsAccountAuth } = keeper
     await made(api, '/invitations', { email, userName, cmsAccountAuth, roomList: [room] })
     await signIn(page, { ...manager, lang })
     await page.goto('/ACCESS6000?view=sets')
     await page.getByRole('link', { name: access.setCreate }).click()
-    await page.getByRole('textbox', { name: access.setName }).fill('日本館チーム')
+    await page.getByRole('textbox', { name: access.setName }).fill(team)
     await page.getByRole('combobox', { name: users.authority }).selectOption({ label: common.authority_5 })
     const pick = async (title: string, keyword: string, ...names: string[]) => {
       await page.getByRole('button', { name: title }).click()
@@ -36,10 +37,10 @@ for (const lang of ['ja', 'en'] as const) {
       await dialog.getByRole('button', { name: common.pickTake }).click()
       await expect(dialog).toBeHidden()
     }
-    await pick(users.choose_room, 'チームの間', 'チームの間')
+    await pick(users.choose_room, hall, hall)
     await page.getByRole('button', { name: access.setJoinTitle }).click()
     const joining = page.getByRole('dialog', { name: access.setJoinTitle })
-    await searchPicker(joining, '班員')
+    await searchPicker(joining, `班員${lang}`)
     // Closed before the answer, it asks no more.
     const isAsked = (url: URL) => url.pathname.endsWith('/users') && url.searchParams.has('limit')
     await page.route(isAsked, () => {})
@@ -49,30 +50,30 @@ for (const lang of ['ja', 'en'] as const) {
     await ended
     await page.unroute(isAsked)
     await page.getByRole('button', { name: access.setJoinTitle }).click()
-    await searchPicker(joining, '班員')
+    await searchPicker(joining, `班員${lang}`)
     await joining.getByRole('button', { name: common.pickAll }).click()
     await expect(joining.getByText(filled(common.pickChosen, { count: 2 }))).toBeVisible()
     await joining.getByRole('button', { name: common.pickTake }).click()
     await expect(joining).toBeHidden()
     const effect = page.getByRole('region', { name: access.setEffect })
-    await expect(effect).toContainText('チームの間')
-    await expect(effect).toContainText('班員 2')
+    await expect(effect).toContainText(hall)
+    await expect(effect).toContainText(member(2))
     await expectAccessible(page)
     await page.getByRole('button', { name: spaces.register }).click()
-    await expect(page.getByRole('heading', { name: '日本館チーム', level: 1 })).toBeVisible()
-    const member = (n: number) => page.getByRole('row').filter({ hasText: `班員 ${n}` })
-    await expect(member(2)).toBeVisible()
+    await expect(page.getByRole('heading', { name: team, level: 1 })).toBeVisible()
+    const row = (n: number) => page.getByRole('row').filter({ hasText: member(n) })
+    await expect(row(2)).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: filled(access.setRemoveOf, { name: '班員 2' }) }).click()
+    await page.getByRole('button', { name: filled(access.setRemoveOf, { name: member(2) }) }).click()
     await openDialog(page).getByRole('button', { name: access.setRemove, exact: true }).click()
-    await expect(member(2)).toHaveCount(0)
-    await expect(member(1)).toBeVisible()
+    await expect(row(2)).toHaveCount(0)
+    await expect(row(1)).toBeVisible()
     const set = page.url()
-    await page.goto(`/AC2110?q=${encodeURIComponent('班員')}`)
-    await expect(page.getByRole('row').filter({ hasText: '班員 1' })).toContainText(
-      filled(users.bySet, { name: '日本館チーム' }),
+    await page.goto(`/AC2110?q=${encodeURIComponent(`班員${lang}`)}`)
+    await expect(page.getByRole('row').filter({ hasText: member(1) })).toContainText(
+      filled(users.bySet, { name: team }),
     )
-    await expect(page.getByRole('row').filter({ hasText: '班員 2' })).toContainText(users.noSpaces)
+    await expect(page.getByRole('row').filter({ hasText: member(2) })).toContainText(users.noSpaces)
     // Whoever holds nothing else leaves the list of the room’s manager when the set ends: accounts go before.
     const theirs = await join(browser, product, lang, keeper)
     await theirs.goto(set)
@@ -86,7 +87,9 @@ for (const lang of ['ja', 'en'] as const) {
     await page.getByRole('button', { name: access.setDelete }).click()
     await expect(openDialog(page)).toContainText(access.setDeleteAccounts)
     await openDialog(page).getByRole('button', { name: access.setDelete, exact: true }).click()
-    await expect(page.getByText(access.setNone, { exact: true })).toBeVisible()
+    await expect(page.getByText(access.setDeleted)).toBeVisible()
+    await expect(page.getByRole('heading', { name: access.sets, exact: true, level: 2 })).toBeVisible()
+    await expect(page.getByRole('link', { name: team })).toHaveCount(0)
   })
 }
 
