@@ -344,3 +344,37 @@ test('the head of the board is one bar, rows come with the page, bars out of sig
   await page.locator('.state').getByRole('link', { name: wordsOf.ja.common.clearFilters }).click()
   await expect(page.locator('.state')).toHaveCount(0)
 })
+
+test('who would take back what was taken back meanwhile hears that, and is not asked about what visitors saw', async ({
+  page,
+  product,
+}) => {
+  const { board } = wordsOf.en
+  const { api, morning } = await makeBoardRoom(product, '二枚の館')
+  const begun = Date.now() - 3 * DAY
+  const [{ id }] = (await api.get(`/schedule-entries?spacePatternId=${morning}`)).body.items as [{ id: string }]
+  const [openStartDate, openEndDate] = [begun, begun + DAY].map((at) => new Date(at).toISOString())
+  const change = { verb: 'edit', id, version: 1, openStartDate, openEndDate, openType: 'normal' }
+  expect((await api.post('/schedule-changes', { changes: [change] })).status).toBe(200)
+  const [operation] = (await api.get('/schedule-operations?limit=1')).body.items as [{ id: string }]
+  await signIn(page, { ...manager, lang: 'en' })
+  await page.goto(boardOf('二枚の館'))
+  await page.getByRole('button', { name: board.recent }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /二枚の館朝/ })
+    .first()
+    .click()
+  const question = page.getByRole('dialog', { name: board.recentUndoTitle })
+  const verb = question.getByRole('button', { name: 'Take 1 period back' })
+  await verb.click()
+  const seen = page.getByRole('alertdialog')
+  await seen.getByRole('button', { name: wordsOf.en.common.cancel }).click()
+  // As from another tab.
+  expect((await api.post(`/schedule-operations/${operation.id}/undo`, {})).status).toBe(200)
+  await verb.click()
+  await expect(question.getByText(board.recentAlready)).toBeVisible()
+  await expect(seen).toHaveCount(0)
+  await expect(verb).toHaveCount(0)
+  await expectAccessible(page)
+})

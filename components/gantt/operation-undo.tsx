@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl'
 import { FailureNote } from '#components/failure/failure-note.tsx'
 import { SeenQuestion } from '#components/publication/seen-question.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import type { OperationUndo as Shown } from '#lib/contracts/operation-undo.ts'
 import { BulkReport } from './bulk-report.tsx'
 import { OperationItem } from './operation-item.tsx'
-import type { useOperationUndo } from './use-operation-undo.ts'
+import { isLeft, type useOperationUndo } from './use-operation-undo.ts'
 
 type Words = ReturnType<typeof useTranslations<'board'>>
 type Props = { undo: ReturnType<typeof useOperationUndo> }
@@ -23,7 +24,11 @@ export function OperationUndo({ undo }: Props) {
           <div className="flex">
             <OperationItem operation={shown.operation} />
           </div>
-          <BulkReport report={shown} problems={words('recentProblems', { count: shown.problemCount })} />
+          {shown.operation.isUndone && !isLeft(shown) ? (
+            <Notice>{words('recentAlready')}</Notice>
+          ) : (
+            <BulkReport report={shown} problems={words('recentProblems', { count: shown.problemCount })} />
+          )}
         </>
       )}
       {unread && <FailureNote failure={unread} onRetry={undo.load} />}
@@ -39,7 +44,7 @@ export function OperationUndo({ undo }: Props) {
 /** Takes it back, where something of it is left that she may. */
 export function OperationUndoVerb({ undo: { shown, isRunning, ask } }: Props) {
   const words = useTranslations('board')
-  if (!shown?.operation.mayUndo || shown.restCount === 0) return null
+  if (!shown || !isLeft(shown)) return null
   return (
     <Button variant="primary" busy={isRunning && words('recentUndoing')} onClick={ask}>
       {undoVerb(words, shown)}

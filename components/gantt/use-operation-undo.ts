@@ -14,16 +14,24 @@ export function useOperationUndo(id: string | null, onTakenBack: (report: Change
   const { item, failure, load } = useRead<{ item: OperationUndo }>(id === null ? null : to(readOperation, { id }))
   const { run, isRunning, outcome, reset } = useCall<{ item: ChangesReport }>()
   const [isAsking, setAsking] = useState(false)
+  const [isLooking, setLooking] = useState(false)
   const shown = item?.item
-  const asks = shown !== undefined && wantsQuestion(shown.seen)
-  const takeBack = async () => {
+  const takeBack = async ({ problemCount: left, seen }: OperationUndo) => {
     if (id === null) return
-    const left = shown?.problemCount ?? 0
     const body = { onlyRest: left > 0 }
-    const answer = await run(to(undoOperation, { id }, { agreed: asks, body }))
+    const answer = await run(to(undoOperation, { id }, { agreed: wantsQuestion(seen), body }))
     if (answer?.kind === 'OK') return onTakenBack(answer.body.item, left)
     // Somebody changed something after she looked: what stands against it now.
     if (answer?.kind === 'COMMON_ERROR') await load()
+  }
+  /** What it would change of what visitors saw is looked at once more before she is asked about it: it may be taken back by now, from another tab. */
+  const ask = async () => {
+    if (!shown) return
+    if (!wantsQuestion(shown.seen)) return takeBack(shown)
+    setLooking(true)
+    const now = (await load())?.item
+    setLooking(false)
+    if (now && isLeft(now)) setAsking(true)
   }
   const refused = outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR' ? outcome : null
   return {
@@ -33,14 +41,17 @@ export function useOperationUndo(id: string | null, onTakenBack: (report: Change
     load,
     /** It could not be taken back, by what is no change of the schedule. */
     failure: refused && refused.resultCode !== 'xrcms0009' ? refused : null,
-    isRunning,
+    isRunning: isRunning || isLooking,
     reset,
     /** She is asked first where it changes what visitors saw. */
-    ask: () => (asks ? setAsking(true) : void takeBack()),
+    ask: () => void ask(),
     isAsking,
     answer: (isYes: boolean) => {
       setAsking(false)
-      if (isYes) void takeBack()
+      if (isYes && shown) void takeBack(shown)
     },
   }
 }
+
+/** Something of it is left that she may take back. */
+export const isLeft = ({ operation, restCount }: OperationUndo): boolean => operation.mayUndo && restCount > 0

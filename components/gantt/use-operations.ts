@@ -17,17 +17,19 @@ type Read<T> = { item: T | null; failure: Failure | null }
 /** The last operations of the schedule; null while they are on their way. */
 export const useOperations = () => useRead<Page<ScheduleOperation>>(LATEST)
 
-/** What a call answers; null while it is on its way, and where nothing is asked. */
+/** What a call answers; null while it is on its way, and where nothing is asked. `load` asks once more, and answers what came, null where nothing did. */
 export function useRead<T>(call: Prepared<T> | null) {
   const path = call?.path ?? null
   const [read, setRead] = useState<Read<T> & { path: string | null }>({ item: null, failure: null, path: null })
   const load = useCallback(
     async (signal?: AbortSignal) => {
-      if (path === null) return
+      if (path === null) return null
       const outcome = await api(readAt<T>(path))
-      if (signal?.aborted) return
+      if (signal?.aborted) return null
       const failure = outcome.kind === 'COMMON_ERROR' || outcome.kind === 'NET_ERROR' ? outcome : null
-      setRead({ path, item: outcome.kind === 'OK' ? outcome.body : null, failure })
+      const item = outcome.kind === 'OK' ? outcome.body : null
+      setRead({ path, item, failure })
+      return item
     },
     [path],
   )

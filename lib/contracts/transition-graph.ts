@@ -22,7 +22,7 @@ export const transitionLinkQuery = listQuery(LINK_SORTS, {
   state: anyOf(LINK_STATES),
 })
 
-/** `[from, to)`, from now for a year by default. */
+/** `[from, to)`, from now for a year by default; refused at `to` where that is not after the beginning. */
 export const transitionPeriodsQuery = z.object({ from: momentRead, to: momentRead })
 
 const PLACE_STATES = ['open', 'stopped', 'closed'] as const

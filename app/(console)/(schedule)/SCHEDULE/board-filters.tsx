@@ -22,7 +22,7 @@ export async function BoardFilters({ query, time, authority }: Props) {
     <FilterBar
       path="/SCHEDULE"
       params={boardParams(query, time)}
-      keyword={{ label: words('keyword'), placeholder: words('keyword') }}
+      keyword={{ label: words('keyword'), placeholder: words('findPattern') }}
       selects={[
         ...(hasAreas && hasRooms
           ? [

@@ -35,6 +35,8 @@ export function titleOf(
     return column ? cellText(column.cell, item ? column.read(item) : values[field], lang) : ''
   }
   const parts = TITLES[kind].map((field) => (lang === 'en' && textOf(`${field}En`)) || textOf(field))
-  const text = parts.filter((part) => part !== '').join(kind === 'transition' ? ' → ' : ' / ')
+  // A pattern is called by two names, of which either may be empty in the other language.
+  const names = parts.flatMap((part) => part.split(' / ')).filter((part) => part.trim() !== '')
+  const text = names.join(kind === 'transition' ? ' → ' : ' / ')
   return [...text.replace(/\s+/g, ' ')].slice(0, LENGTH).join('')
 }

@@ -2,6 +2,7 @@ import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/transitions.ts'
 import { PERIOD_NEWS_MAX, type TransitionPeriod, type TransitionPeriods } from '#lib/contracts/transition-graph.ts'
+import { fieldRefused } from '#lib/core/errors.ts'
 import { type GraphPeriod, graphOver } from '#lib/core/transition-spans.ts'
 import { byKindAndName } from './read-graph.ts'
 import { readLinks } from './read-links.ts'
@@ -12,7 +13,7 @@ const YEAR_MS = 366 * 86_400_000
 const BUDGET = 3_000_000
 const BOUNDARIES_MAX = 500
 
-/** `GET /transition-periods`: what is wrong over a stretch of time, boundary by boundary, within the reader's scope. */
+/** `GET /transition-periods`: what is wrong over a stretch of time, boundary by boundary, within the reader's scope. 400 at `to` where it is not after `from`, or now. */
 export async function readPeriods(
   ctx: Ctx,
   { query }: CallOf<typeof calls.readPeriods>,
@@ -20,7 +21,8 @@ export async function readPeriods(
   demandInScope(ctx, 'transition.read')
   const start = (query.from ?? ctx.now).getTime()
   const asked = query.to?.getTime() ?? start + YEAR_MS
-  const end = Math.max(start + 1, Math.min(asked, start + 2 * YEAR_MS))
+  if (asked <= start) throw fieldRefused('to', 'conflict')
+  const end = Math.min(asked, start + 2 * YEAR_MS)
   const places = placesOf(await readPlaceFacts(ctx, { start, end }))
   const links = await readLinks(ctx)
   const most = Math.min(BOUNDARIES_MAX, Math.max(20, Math.floor(BUDGET / (places.length + links.length + 1))))

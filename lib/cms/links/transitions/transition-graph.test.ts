@@ -129,6 +129,18 @@ test('over the whole period each boundary tells what becomes wrong', async () =>
   expect(periods[2]?.news.deadEnds).toMatchObject([{ id: ways.in }])
 })
 
+test('a stretch of time that ends before it begins, or with it, is refused at its end', async () => {
+  const manager = await as(0)
+  const asked = async (query: string) =>
+    (await manager.get(`/transition-periods?${query}`)) as { status: number; body: unknown }
+  const refused = { status: 400, body: { parameters: [{ name: 'to', message: expect.stringContaining('始まり') }] } }
+  expect(await asked('from=2025-06-01T00:00:00Z&to=2025-05-01T00:00:00Z')).toMatchObject(refused)
+  expect(await asked('from=2025-06-01T00:00:00Z&to=2025-06-01T00:00:00Z')).toMatchObject(refused)
+  // From now on, which is the first of May.
+  expect(await asked('to=2025-04-30T00:00:00Z')).toMatchObject(refused)
+  expect(await asked('from=2025-06-01T00:00:00Z&to=2025-06-01T00:00:01Z')).toMatchObject({ status: 200 })
+})
+
 test('a stop says how many transitions will lead nowhere at once, how many later, and when the first of these does', async () => {
   const { area, hall, studio, hallPattern } = await makeExpo()
   const event = await makeArEvent(db, { room_id: hall })

@@ -66,7 +66,7 @@ export default async function SheetPage({ params, searchParams }: Props) {
       ) : (
         <>
           {item.state === 'checked' && <ApplyCard item={item} />}
-          {item.moves.length > 0 && <SheetMoves moves={item.moves} />}
+          {item.moves.length > 0 && <SheetMoves moves={item.moves} isSaved={appliedAt !== null} />}
           <SheetRows item={item} query={query} />
         </>
       )}

@@ -4,11 +4,11 @@ import { Card } from '#components/ui/card.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
 import type { SheetMove } from '#lib/contracts/sheets.ts'
 
-/** What rows get and lose of the things they name: "3 lose ブラジル館". */
-export function SheetMoves({ moves }: { moves: readonly SheetMove[] }) {
+/** What rows get and lose of the things they name: "3 lose ブラジル館"; `isSaved`: what they got and lost. */
+export function SheetMoves({ moves, isSaved }: { moves: readonly SheetMove[]; isSaved: boolean }) {
   const words = useTranslations('sheets')
   return (
-    <Card title={words('moves')}>
+    <Card title={words(isSaved ? 'movesSaved' : 'moves')}>
       <ul className="flex flex-col gap-2">
         {moves.map(({ field, heading, name, won, lost }) => (
           <li key={`${field} ${name}`} className="flex flex-wrap items-center gap-2">
@@ -18,12 +18,12 @@ export function SheetMoves({ moves }: { moves: readonly SheetMove[] }) {
             </b>
             {lost > 0 && (
               <Badge tone="warn" icon="arrow-down">
-                {words('loses', { count: lost })}
+                {words(isSaved ? 'lost' : 'loses', { count: lost })}
               </Badge>
             )}
             {won > 0 && (
               <Badge tone="info" icon="plus">
-                {words('wins', { count: won })}
+                {words(isSaved ? 'won' : 'wins', { count: won })}
               </Badge>
             )}
           </li>

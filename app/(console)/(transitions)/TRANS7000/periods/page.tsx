@@ -9,11 +9,17 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { readPeriods } from '#lib/contracts/calls/transitions.ts'
 import { formatJst } from '#lib/core/jst.ts'
-import { isNoMoment } from '#lib/core/moment.ts'
+import { isNoMoment, momentOf } from '#lib/core/moment.ts'
 
 type Props = { searchParams: SearchParams }
 
 export const generateMetadata = () => screenTitle('TRANS7000')
+
+/** Texts that are moments, or not there: the end is not after the beginning, which is now where it is not given. */
+function isReversed(from = '', to = ''): boolean {
+  const [start, end] = [momentOf(from) ?? new Date(), momentOf(to)]
+  return end !== null && end <= start
+}
 
 /** What is wrong with the transitions over the whole period, boundary by boundary, from now on. */
 export default async function TransitionPeriodsPage({ searchParams }: Props) {
@@ -21,13 +27,15 @@ export default async function TransitionPeriodsPage({ searchParams }: Props) {
   const { from, to } = await listParams(searchParams)
   const words = await getTranslations('transitions')
   const wrong = [from, to].find(isNoMoment)
-  if (wrong !== undefined) {
-    const asOf = await getTranslations('asOf')
+  const asOf = await getTranslations('asOf')
+  const problem =
+    wrong !== undefined ? asOf('noSuchMoment', { given: wrong }) : isReversed(from, to) && words('periodsReversed')
+  if (problem) {
     return (
       <div className="page page-list">
         <PageHeader title={words('periodsTitle')} />
         <TransitionTabs current="periods" />
-        <Notice tone="warn">{asOf('noSuchMoment', { given: wrong })}</Notice>
+        <Notice tone="warn">{problem}</Notice>
       </div>
     )
   }
