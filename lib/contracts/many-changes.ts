@@ -199,6 +199,12 @@ export const manyRefusal = z.object({ item: manyReport })
 /** The same of a joint change. */
 export const jointRefusal = z.object({ item: jointReport })
 
+/**
+ * `sheetId`: its page (`/sheets/:id`), for who sent it and while it is there. `lastingCount`: how many of its rows cannot be taken back, and are no part of the undo
+ * of all of it.
+ */
+const changeFile = z.object({ name: z.string(), sheetId: z.nullable(z.string()), lastingCount: z.number() })
+
 /** A change of many as the list of them shows it; counts are of the reader's scope. */
 export const manyChange = z.object({
   id: z.string(),
@@ -224,6 +230,8 @@ export const manyChange = z.object({
   jointId: z.nullable(z.string()),
   /** Something of it is left that the reader may take back, whoever made it. */
   mayUndo: z.boolean(),
+  /** The spreadsheet that made it, told to who sent it and to who sees all; not there in what the version before answers. */
+  file: z.optional(z.nullable(changeFile)),
 })
 
 /** One object of it, as it was and as it became. */

@@ -6,6 +6,7 @@ import type { HistoryField } from '#lib/contracts/history.ts'
 import type { ManyChange } from '#lib/contracts/many-changes.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { ChangeBadges } from './change-badges.tsx'
+import { ChangeFile } from './change-file.tsx'
 
 type Words = ReturnType<typeof useTranslations<'many'>>
 type FieldWords = ReturnType<typeof useTranslations<'history.fields'>>
@@ -30,7 +31,18 @@ export const changeColumns = (words: Words, fields: FieldWords): Column<ManyChan
             {titleOf(item, words, fields)}
           </a>
         }
-        sub={item.alike.length > 0 ? <ChangesText changes={item.alike} withBefore={false} /> : undefined}
+        sub={
+          item.file || item.alike.length > 0 ? (
+            <>
+              {item.file && (
+                <span className="block">
+                  {words('file')} <ChangeFile file={item.file} />
+                </span>
+              )}
+              {item.alike.length > 0 && <ChangesText changes={item.alike} withBefore={false} />}
+            </>
+          ) : undefined
+        }
       />
     ),
   },

@@ -6,7 +6,7 @@ import { wrongState } from '#lib/core/errors.ts'
 import { demandAccessFits } from './access-fits.ts'
 import { applyActs } from './apply-acts.ts'
 import { attemptMany, type Plan } from './attempt-many.ts'
-import { effectsOf } from './effects-of.ts'
+import { type Done, effectsOf } from './effects-of.ts'
 import { goesWhole } from './goes-whole.ts'
 import { idsMeant } from './ids-matching.ts'
 import { keepChange } from './keep-change.ts'
@@ -42,8 +42,8 @@ type Carrying = { token: string | null; lines?: LinesWanted | undefined; undoes:
 export async function carryOut(ctx: Ctx, plan: Plan, { token, lines, undoes }: Carrying): Promise<ManyReport> {
   const told = ctx.trail?.length ?? 0
   const { outcome, undo } = await attemptMany(ctx, plan, { undoes, isAsked: token === null })
-  const going = ctx.trail?.slice(told) ?? []
-  const effects = effectsOf(ctx, outcome, going)
+  const done: Done = { outcome, going: ctx.trail?.slice(told) ?? [] }
+  const effects = effectsOf(ctx, done)
   const now = tokenOf(outcome, effects)
   if (token !== now || outcome.changed.length === 0) {
     await undo()
@@ -53,7 +53,7 @@ export async function carryOut(ctx: Ctx, plan: Plan, { token, lines, undoes }: C
     return report
   }
   const report = await reportOf(ctx, outcome, { changeId: null, token: now, effects })
-  return { ...report, changeId: await keepChange(ctx, outcome, { undoes, going, effects }) }
+  return { ...report, changeId: await keepChange(ctx, done, { undoes }) }
 }
 
 async function planOf(ctx: Ctx, input: ManyInput): Promise<Plan> {

@@ -1,8 +1,8 @@
 /** What other folders may use of this one. */
 export { attemptMany } from './attempt-many.ts'
 export { deletionRoutes } from './deletion-routes.ts'
-export { effectsOf } from './effects-of.ts'
-export { type Done, effectsOfDone, joinDone } from './join-done.ts'
+export { type Done, effectsOf } from './effects-of.ts'
+export { joinDone } from './join-done.ts'
 export { keepChange } from './keep-change.ts'
 export { keepCreation } from './keep-creation.ts'
 export { forgetDeletions } from './kept-deletions.ts'

@@ -3,11 +3,13 @@ import type { ManyEffects } from '#lib/contracts/many-changes.ts'
 import type { Outcome } from './attempt-many.ts'
 import { goingOf } from './going-along.ts'
 
-/** What a change does beyond the objects that were chosen. `going`: its audit rows. */
+/** What became of objects that were changed as one. `going`: the audit rows of that alone. */
+export type Done = { outcome: Outcome; going: readonly object[] }
+
+/** What it does beyond its objects. */
 export const effectsOf = (
   ctx: Pick<Ctx, 'actor'>,
-  { changed, openCount, deadEnds }: Outcome,
-  going: readonly object[],
+  { outcome: { changed, openCount, deadEnds }, going }: Done,
 ): ManyEffects => ({
   openCount,
   deadEndCount: deadEnds.length,

@@ -1,10 +1,5 @@
-import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { ManyEffects } from '#lib/contracts/many-changes.ts'
 import type { Outcome } from './attempt-many.ts'
-import { effectsOf } from './effects-of.ts'
-
-/** What became of objects that were changed as one. `going`: the audit rows of that alone. */
-export type Done = { outcome: Outcome; going: readonly object[] }
+import type { Done } from './effects-of.ts'
 
 /** What was done in two steps, as the one change that it is to who did it. No object stands in both. */
 export function joinDone(first: Done | null, then: Done | null): Done | null {
@@ -22,7 +17,3 @@ export function joinDone(first: Done | null, then: Done | null): Done | null {
   }
   return { outcome, going: [...first.going, ...then.going] }
 }
-
-/** What it does beyond its objects; null where nothing was done. */
-export const effectsOfDone = (ctx: Pick<Ctx, 'actor'>, done: Done | null): ManyEffects | null =>
-  done && effectsOf(ctx, done.outcome, done.going)

@@ -1,25 +1,22 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
-import type { ManyEffects } from '#lib/contracts/many-changes.ts'
 import { newId } from '#lib/core/id.ts'
-import type { Outcome } from './attempt-many.ts'
+import { type Done, effectsOf } from './effects-of.ts'
 import { keepDeletion } from './kept-deletions.ts'
 import { writerOf } from './writer-of.ts'
 
 type Row = { after?: object | null }
 
-/** `undoes`: the change it takes back. `jointId`: what the changes share that one act made. `going`: its audit rows. */
-type Keeping = { undoes: string | null; jointId?: string | null; going: readonly object[]; effects: ManyEffects }
+/** `undoes`: the change it takes back. `jointId`: what the changes share that one act made. */
+type Keeping = { undoes: string | null; jointId?: string | null }
 
 /**
  * Keeps what was done as one change: who, when, and each object as it was and as it became. The audit rows of it, which are written with the call, tell of
  * which change they are. Answers its ID.
  */
-export async function keepChange(
-  ctx: Ctx,
-  { plan, changed, kept }: Outcome,
-  { undoes, jointId = null, going, effects }: Keeping,
-): Promise<string> {
+export async function keepChange(ctx: Ctx, done: Done, { undoes, jointId = null }: Keeping): Promise<string> {
+  const { outcome, going } = done
+  const { plan, changed, kept } = outcome
   const id = newId(ctx.now)
   const isDeletion = plan.becomes.act === 'delete'
   await ctx.db
@@ -34,7 +31,7 @@ export async function keepChange(
       is_deletion: isDeletion,
       is_restoration: plan.becomes.act === 'restore',
       row_count: changed.length,
-      effects: JSON.stringify(effects),
+      effects: JSON.stringify(effectsOf(ctx, done)),
     })
     .execute()
   await insertSet(

@@ -2,7 +2,6 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { KeptDeletion } from '#lib/contracts/many-changes.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import { attemptMany } from './attempt-many.ts'
-import { effectsOf } from './effects-of.ts'
 import { keepChange } from './keep-change.ts'
 
 /**
@@ -16,6 +15,5 @@ export const keptWith =
     const becomes = { act: 'delete', by: () => verb(ctx, call) } as const
     const { outcome } = await attemptMany(ctx, { manyKind: kind, ids: [call.params.id], becomes })
     const going = ctx.trail?.slice(told) ?? []
-    const effects = effectsOf(ctx, outcome, going)
-    return { item: { changeId: await keepChange(ctx, outcome, { undoes: null, going, effects }) } }
+    return { item: { changeId: await keepChange(ctx, { outcome, going }, { undoes: null }) } }
   }

@@ -38,10 +38,16 @@ const changesOf = (ctx: Pick<Ctx, 'db' | 'actor' | 'lang'>, changeIds?: readonly
         ? 'effects'
         : sql<ManyEffects | null>`case when made_by = ${ctx.actor.id} then effects end`.as('effects'),
     )
-    .select([personOf(ctx, 'many_changes.made_by').as('maker')])
+    .select([personOf(ctx, 'many_changes.made_by').as('maker'), fileOf(ctx.actor).as('file')])
     .where(
       sql<boolean>`exists (select from many_change_rows where many_change_rows.change_id = many_changes.id and ${rowInScope(ctx.actor, changeIds)})`,
     )
+
+/** The spreadsheet that made a change. Whoever sees a part of it only, and did not send it, is not told what it is called. */
+const fileOf = ({ id, authority }: Ctx['actor']) => sql<ManyChange['file']>`case
+  when many_changes.file_name is not null and (${authority <= 1} or many_changes.made_by = ${id})
+  then jsonb_build_object('name', many_changes.file_name, 'lastingCount', many_changes.lasting_count,
+    'sheetId', (select sheets.id from sheets where sheets.id = many_changes.sheet_id and sheets.created_by = ${id})) end`
 
 /** One of them. */
 export const changeOf = (ctx: Pick<Ctx, 'db' | 'actor' | 'lang'>, id: string) =>
@@ -97,6 +103,7 @@ async function toItems(ctx: Ctx, rows: readonly Row[]): Promise<ManyChange[]> {
       effects: row.effects,
       jointId: row.joint_id !== null && joint.has(row.joint_id) ? row.joint_id : null,
       mayUndo: isLeft,
+      file: row.file ?? null,
     }
   })
 }

@@ -8,8 +8,8 @@ import type { JointRefusal, JointReport, LinesWanted, ManyReport } from '#lib/co
 import { wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { attemptMany } from './attempt-many.ts'
-import { effectsOf } from './effects-of.ts'
-import { type Done, joinDone } from './join-done.ts'
+import { type Done, effectsOf } from './effects-of.ts'
+import { joinDone } from './join-done.ts'
 import { keepChange } from './keep-change.ts'
 import { markUndone, planUndo, takeTurn } from './plan-undo.ts'
 import { partsLeft, type Undone } from './read-joint.ts'
@@ -41,7 +41,7 @@ export async function undoJoint(
   const undo = await undoable(ctx, 'joint_undo')
   await holdAll(ctx, changes)
   const parts = await takeEachBack(ctx, changes)
-  const token = digest(parts.map(({ change, done }) => [change.id, tokenOf(done.outcome, effectsIn(ctx, done))]))
+  const token = digest(parts.map(({ change, done }) => [change.id, tokenOf(done.outcome, effectsOf(ctx, done))]))
   const isNothing = parts.every(({ done }) => done.outcome.changed.length === 0)
   if (token !== body.token || isNothing) {
     await undo()
@@ -122,13 +122,11 @@ async function withoutPassing(ctx: Ctx, parts: readonly Part[]): Promise<Part[]>
   })
 }
 
-const effectsIn = (ctx: Ctx, { outcome, going }: Done) => effectsOf(ctx, outcome, going)
-
 /** `wanted`: lines of one part, and of the others none. */
 async function reportsOf(ctx: Ctx, parts: readonly Part[], wanted?: LinesWanted | undefined): Promise<ManyReport[]> {
   const reports: ManyReport[] = []
   for (const [place, { done }] of parts.entries()) {
-    const effects = effectsIn(ctx, done)
+    const effects = effectsOf(ctx, done)
     const token = tokenOf(done.outcome, effects)
     const lines = wanted && (wanted.part === place ? wanted : null)
     reports.push(await reportOf(ctx, done.outcome, { changeId: null, token, effects }, lines))
@@ -138,10 +136,8 @@ async function reportsOf(ctx: Ctx, parts: readonly Part[], wanted?: LinesWanted 
 
 /** Keeps what became of a part as a change of its own; null where nothing did. */
 async function keepPart(ctx: Ctx, { change, done }: Part, jointId: string): Promise<string | null> {
-  const { outcome, going } = done
-  if (outcome.changed.length === 0) return null
-  const kept = { undoes: change.id, jointId, going, effects: effectsIn(ctx, done) }
-  const id = await keepChange(ctx, outcome, kept)
+  if (done.outcome.changed.length === 0) return null
+  const id = await keepChange(ctx, done, { undoes: change.id, jointId })
   await markUndone(ctx, change, id)
   return id
 }

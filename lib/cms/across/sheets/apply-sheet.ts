@@ -9,7 +9,7 @@ import type * as calls from '#lib/contracts/calls/sheets.ts'
 import { SEEN_CODE } from '#lib/contracts/seen-agreement.ts'
 import { changedMeanwhile } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { type Done, effectsOf, effectsOfDone, joinDone, keepChange, keepCreation } from '../many/door.ts'
+import { effectsOf, joinDone, keepChange, keepCreation } from '../many/door.ts'
 import { compareAnew } from './compare-anew.ts'
 import { countLasting } from './count-lasting.ts'
 import { keptRows } from './keep-sheet.ts'
@@ -41,27 +41,31 @@ export async function applySheet(ctx: Ctx, { params, body, version }: CallOf<typ
   const asked = [...refused.values()].find(({ resultCode }) => ASKED.has(resultCode))
   if (asked) throw asked
   const going = joinDone(deletions.ready, deletions.overwriting)
-  if (refused.size > 0 || !isDeepStrictEqual(effectsOfDone(ctx, going), before.deletions?.effects ?? null)) {
+  if (refused.size > 0 || !isDeepStrictEqual(going && effectsOf(ctx, going), before.deletions?.effects ?? null)) {
     await undo()
     return { item: await compareAnew(ctx, before) }
   }
   const jointId = newId(ctx.now)
-  const changeId = await keepDone(ctx, edits, jointId)
-  const deletionId = await keepDone(ctx, going, jointId)
+  const changeId = edits && (await keepChange(ctx, edits, { undoes: null, jointId }))
+  const deletionId = going && (await keepChange(ctx, going, { undoes: null, jointId }))
   const trail = ctx.trail?.slice(told) ?? []
   const manyKind = manyKindOf(before.kind)
   const creationId = manyKind && (await keepCreation(ctx, manyKind, { jointId, going: trail }))
   const operationId = before.kind === 'scheduleEntry' ? await keepSavedEntries(ctx, trail) : null
   const isKept = [changeId, deletionId, creationId].some((id) => id !== null)
   const saved = rows.filter((row) => !same.has(row))
+  const lastingCount = countLasting(ctx, before.kind, saved, trail)
   const kept = {
-    lastingCount: countLasting(ctx, before.kind, saved, trail),
+    lastingCount,
     ...(isKept && { jointId }),
     ...(deletionId && { deletionId }),
     ...(creationId && { creationId }),
     ...(operationId && { operationId }),
   }
+  // Its changes say which file made them, also once it is forgotten.
+  const ofFile = { sheet_id: before.id, file_name: before.fileName, lasting_count: lastingCount }
   await ctx.db
+    .with('told', (db) => db.updateTable('many_changes').set(ofFile).where('joint_id', '=', jointId))
     .updateTable('sheets')
     .set({
       state: 'applied',
@@ -76,12 +80,6 @@ export async function applySheet(ctx: Ctx, { params, body, version }: CallOf<typ
   const after = { fileName: before.fileName, kind: before.kind, rows: rows.length, ...countsOf(rows) }
   await record(ctx, { action: 'sheet.applied', targetKind: 'sheet', targetId: before.id, after })
   return { item: await findSheet(ctx, before.id) }
-}
-
-async function keepDone(ctx: Ctx, done: Done | null, jointId: string): Promise<string | null> {
-  if (!done) return null
-  const { outcome, going } = done
-  return keepChange(ctx, outcome, { undoes: null, jointId, going, effects: effectsOf(ctx, outcome, going) })
 }
 
 function countsOf(rows: readonly { act: string }[]) {

@@ -1,6 +1,6 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { SheetDeletions, SheetKind } from '#lib/contracts/sheets.ts'
-import { effectsOfDone, joinDone } from '../many/door.ts'
+import { effectsOf, joinDone } from '../many/door.ts'
 import { countLasting } from './count-lasting.ts'
 import type { DraftRow } from './draft-row.ts'
 import { refusalProblems } from './refusal-problems.ts'
@@ -36,10 +36,10 @@ export async function tryRows(ctx: Ctx, { kind, columns }: TrialParts, rows: rea
     row.isRefusedByTrial = true
   }
   const saved = [...parts.ready, ...parts.overwriting].filter((row) => !refused.has(row) && !same.has(row))
-  const effects = effectsOfDone(ctx, joinDone(deletions.ready, deletions.overwriting))
+  const going = joinDone(deletions.ready, deletions.overwriting)
   return {
     unchanged: same,
-    deletions: { count: saved.filter(({ act }) => act === 'deleted').length, effects },
+    deletions: { count: saved.filter(({ act }) => act === 'deleted').length, effects: going && effectsOf(ctx, going) },
     lastingCount: countLasting(ctx, kind, saved, trail),
   }
 }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { heldByFew } from '#lib/cms/kernel/db/held-by-few.ts'
 import { searchPatterns } from '#lib/cms/kernel/db/keywords.ts'
-
-/** Of more it is as quick to meet them in the order of the board. */
-const MOST = 1000
 
 /**
  * The IDs of the patterns that hold the rarest of the words, in their own name or in that of their space: the board need not look at others. Undefined where there is no word, each
@@ -12,16 +10,15 @@ const MOST = 1000
 export async function patternsByWords(ctx: Pick<Ctx, 'db' | 'actor'>, q: string): Promise<string[] | undefined> {
   const words = searchPatterns(q)
   if (words.length === 0 || ctx.actor.authority > 1) return undefined
-  const { rows } = await sql<{ ids: string[] }>`
-    select array(
-      (select id from patterns where search like word limit ${MOST + 1})
+  const held = await heldByFew(
+    ctx.db,
+    words,
+    (word, most) => sql`(
+      (select id from patterns where search like ${word} limit ${most})
       union (select patterns.id from venue_areas join patterns on patterns.venue_area_id = venue_areas.id
-        where venue_areas.search like word limit ${MOST + 1})
+        where venue_areas.search like ${word} limit ${most})
       union (select patterns.id from rooms join patterns on patterns.room_id = rooms.id
-        where rooms.search like word limit ${MOST + 1})) as ids
-    from unnest(${words}::text[]) as word`.execute(ctx.db)
-  return rows
-    .map(({ ids }) => ids)
-    .filter((ids) => ids.length <= MOST)
-    .sort((a, b) => a.length - b.length)[0]
+        where rooms.search like ${word} limit ${most}))`,
+  )
+  return held.flatMap(({ ids }) => (ids ? [ids] : [])).sort((a, b) => a.length - b.length)[0]
 }

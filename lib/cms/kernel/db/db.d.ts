@@ -514,6 +514,9 @@ export interface ManyChanges {
   is_restoration: Generated<boolean>
   is_creation: Generated<boolean>
   joint_id: string | null
+  sheet_id: string | null
+  file_name: string | null
+  lasting_count: number | null
 }
 
 export interface NdsdEvents {

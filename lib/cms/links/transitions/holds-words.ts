@@ -1,9 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { heldByFew } from '#lib/cms/kernel/db/held-by-few.ts'
 import { matchesKeywords, searchPatterns } from '#lib/cms/kernel/db/keywords.ts'
-
-/** Of so many ends the transitions are looked up; of more they are met soon enough on the way through all. */
-const MOST = 1000
 
 const heldBy = (word: unknown, most: unknown) =>
   sql`(${sql.join(
@@ -20,13 +18,10 @@ const heldBy = (word: unknown, most: unknown) =>
 export async function holdsWords(ctx: Pick<Ctx, 'db' | 'actor'>, q: string): Promise<Expression<SqlBool>> {
   const words = searchPatterns(q)
   if (ctx.actor.authority > 1 || words.length === 0) return matchesKeywords('transition_ends.search', q)
-  const { rows } = await sql<{ word: string; keys: string[] }>`
-    select word, array(select key from ${heldBy(sql.ref('word'), MOST + 1)} as held limit ${MOST + 1}) as keys
-    from unnest(${words}::text[]) as word`.execute(ctx.db)
-  const conditions = rows.map(({ word, keys }) => {
-    if (keys.length <= MOST) {
-      return sql<SqlBool>`transition_ends.id in (select id from transitions where from_key = any(${keys}::text[])
-        union all select id from transitions where to_key = any(${keys}::text[]))`
+  const conditions = (await heldByFew(ctx.db, words, heldBy)).map(({ word, ids }) => {
+    if (ids) {
+      return sql<SqlBool>`transition_ends.id in (select id from transitions where from_key = any(${ids}::text[])
+        union all select id from transitions where to_key = any(${ids}::text[]))`
     }
     // "is true" keeps each a set that is made once and looked into.
     const held = heldBy(word, sql`all`)

@@ -17,6 +17,7 @@ import type { ManyEffects } from '#lib/contracts/many-changes.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { ChangeBadges } from '../change-badges.tsx'
 import { titleOf } from '../change-columns.tsx'
+import { ChangeFile } from '../change-file.tsx'
 import { ChangeRows } from './change-rows.tsx'
 import { UndoButton } from './undo-button.tsx'
 
@@ -39,7 +40,9 @@ export default async function ChangePage({ params, searchParams }: Props) {
         actions={
           <>
             <LinkButton href="/CHANGES">{words('toList')}</LinkButton>
-            {item.jointId && <UndoJointButton id={item.jointId} isOfUndo={item.isUndo} />}
+            {item.jointId && (
+              <UndoJointButton id={item.jointId} isOfUndo={item.isUndo} lastingCount={item.file?.lastingCount ?? 0} />
+            )}
             {item.mayUndo && <UndoButton id={item.id} isCreation={item.isCreation} />}
           </>
         }
@@ -48,6 +51,7 @@ export default async function ChangePage({ params, searchParams }: Props) {
         <DescriptionList
           facts={[
             { term: words('count'), value: count(item.rowCount) },
+            ...(item.file ? [{ term: words('file'), value: <ChangeFile file={item.file} /> }] : []),
             { term: words('madeAt'), value: formatJst(item.madeAt) },
             { term: words('madeBy'), value: item.madeBy?.userName ?? words('nobody') },
             ...(item.undoneCount > 0 ? [{ term: words('isUndone'), value: count(item.undoneCount) }] : []),
