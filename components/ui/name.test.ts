@@ -14,7 +14,7 @@ const OF_ONE_LANGUAGE = new RegExp(`\\.(${[...fields].join('|')})\\b(?!\\.)`)
 const SAID = [/\w+\([^()]*, \{([^{}]*)\}\)/g, /rowName=\{([^{}]*)\}/g, /`([^`]*\$\{[^`]*)`/g]
 
 /** Where a name is said in both languages, or in the reader's. */
-const IN_TWO = /(?:nameIn|titleIn|useNameIn\(\))\([^()]*\)/g
+const IN_TWO = /(?:nameIn|titleIn|excerpts|useNameIn\(\))\([^()]*\)/g
 
 const sources = globSync('{app,components}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
 
