@@ -121,6 +121,7 @@ async function addData(page: Page, lang: Lang): Promise<void> {
   await expect(openDialog(page).locator('#f-objectUrl-error')).not.toHaveText(errors.objectUrl_required)
   await file(arData.object).setInputFiles({ name: '精霊.glb', mimeType: 'model/gltf-binary', buffer: GLB })
   await expect(openDialog(page).getByText('精霊.glb', { exact: true })).toBeVisible()
+  await expect(openDialog(page).locator('#f-objectUrl-error')).toHaveCount(0)
   await expectAccessible(page)
   await add(page)
   await expect(openDialog(page)).toHaveCount(0)
@@ -149,12 +150,15 @@ async function addData(page: Page, lang: Lang): Promise<void> {
   await page.getByRole('button', { name: arData.add_marker }).click()
   await openDialog(page).getByLabel(arData.label, { exact: true }).fill('看板')
   await openDialog(page).getByLabel(arData.markerId, { exact: true }).fill('marker-1')
+  await add(page)
+  await expect(openDialog(page).locator('#f-markerImageUrl-error')).toHaveText(errors.markerImageUrl_required)
   await file(arData.markerImage).setInputFiles({
     name: 'sign.png',
     mimeType: 'image/png',
     buffer: await pngOf({ width: 300, height: 300 }),
   })
   await expect(openDialog(page).getByText('sign.png', { exact: true })).toBeVisible()
+  await expect(openDialog(page).getByText(errors.markerImageUrl_required)).toHaveCount(0)
   await openDialog(page).getByLabel(arData.realWidthLabel, { exact: true }).fill('21.05')
   await add(page)
   await expect(openDialog(page).locator('#f-realWidth-error')).toHaveText(errors.realWidth_format)

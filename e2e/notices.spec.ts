@@ -201,8 +201,21 @@ test('a maintenance is counted down, refuses a save without losing what was type
   await page.getByLabel(wordsOf.ja.shown.content, { exact: true }).fill('配信基盤の更新')
   await page.getByRole('button', { name: filled(wordsOf.ja.shown.nowFor, { field: wordsOf.ja.shown.start }) }).click()
   const range = page.locator('#f-readOnlyStartDate')
-  await range.getByRole('spinbutton').first().click()
-  await page.keyboard.type(jstDigits(Date.now() + 2 * HOUR) + jstDigits(Date.now() + 3 * HOUR))
+  const typeTimes = async (hours: number) => {
+    await range.getByRole('spinbutton').first().click()
+    await page.keyboard.type(jstDigits(Date.now() + 2 * HOUR) + jstDigits(Date.now() + (2 + hours) * HOUR))
+  }
+  // A mistyped year is asked about, and nothing is saved before that is answered.
+  await typeTimes(3653 * 24)
+  await expect(page.getByText(wordsOf.ja.notices.readOnlyIsLong)).toBeVisible()
+  await save(page, 'ja', 'register').click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(filled(wordsOf.ja.notices.longTitle, { length: '3,653日' }))
+  await expectAccessible(page)
+  await question.getByRole('button', { name: wordsOf.ja.common.cancel, exact: true }).click()
+  await expect(question).toHaveCount(0)
+  await typeTimes(1)
+  await expect(page.getByText(filled(wordsOf.ja.notices.readOnlyLength, { length: '1時間' }))).toBeVisible()
   await expectAccessible(page)
   await save(page, 'ja', 'register').click()
   await expect(heading(page, '配信基盤の更新')).toBeVisible()

@@ -103,7 +103,7 @@ test('a link and a file are registered, refused where they are wrong, and offere
   browser,
   product,
 }, testInfo) => {
-  const { errors, spaces, tools } = wordsOf.ja
+  const { errors, screens, spaces, tools } = wordsOf.ja
   await signIn(page, manager)
   await page.goto('/TOOL8110')
   await expectAccessible(page)
@@ -134,6 +134,9 @@ test('a link and a file are registered, refused where they are wrong, and offere
   await expect(page.getByText(tools.failed_content)).toBeVisible()
   await register(page, '1.0', old.file, 'dblclick')
   await expect(page.getByText(old.sha256)).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`1\\.0 - ${screens.TOOL8110}`))
+  const crumbs = page.getByRole('navigation', { name: wordsOf.ja.shell.breadcrumb })
+  await expect(crumbs.getByRole('listitem').last()).toHaveText(screens.TOOL8110)
   await expectAccessible(page)
   const next = await program(folder, '会場アプリ 新（Ver.2）.exe', 1)
   await register(page, '2.0', next.file)

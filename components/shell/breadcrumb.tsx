@@ -15,6 +15,9 @@ const parentOf = (id: ScreenId) => {
 /** Screens of one object without a list: their path alone leads to the reader's own. */
 const WITHOUT_LIST: readonly ScreenId[] = ['AC2121', 'AC2122']
 
+/** Screens that make a new object: a page of one below them belongs to its list. */
+const MAKERS: readonly ScreenId[] = ['TOOL8201']
+
 /** Where this page lies: group, list, screen. The name of an object is the page's own heading. */
 export function Breadcrumb() {
   const words = useTranslations('shell')
@@ -23,8 +26,9 @@ export function Breadcrumb() {
   const screen = screenOfPath(path)
   if (screen === null) return <div className="crumbs" />
   const entry = menuScreen(path) ?? screen
-  const trail = [...new Set([parentOf(entry), entry, screen])].filter((id) => id !== null)
   const isDetail = path.split('/').filter(Boolean).length > 1 && !WITHOUT_LIST.includes(screen)
+  const own = isDetail && MAKERS.includes(screen) ? entry : screen
+  const trail = [...new Set([parentOf(entry), entry, own])].filter((id) => id !== null)
   return (
     <nav aria-label={words('breadcrumb')} className="crumbs">
       <ol>

@@ -1,4 +1,4 @@
-import { UPLOADS, type UploadPurpose } from '#lib/contracts/upload-purposes.ts'
+import { saidMax, UPLOADS, type UploadPurpose } from '#lib/contracts/upload-purposes.ts'
 import { hasEnding } from '#lib/contracts/uploads.ts'
 import type { FieldProblem } from '#lib/core/errors.ts'
 
@@ -19,6 +19,6 @@ export function fileRefusal(purpose: UploadPurpose, { name, size }: File): Field
   const field = FIELDS[purpose]
   if (!hasEnding(purpose, name)) return { field: field.name, rule: 'format' }
   if (size === 0) return { field: field.file, rule: 'required' }
-  if (size > maxBytes) return { field: field.file, rule: 'tooLarge', params: { max: maxBytes / 1024 / 1024 } }
+  if (size > maxBytes) return { field: field.file, rule: 'tooLarge', params: { max: saidMax(purpose) } }
   return null
 }

@@ -164,9 +164,10 @@ export function useSave<Input extends FieldValues, Saved = unknown>(options: Sav
     }),
     /** Sets values that no native control holds: periods, picked items. */
     set: (changes: Partial<Input>) => {
-      for (const [name, value] of Object.entries(changes)) {
-        form.setValue(name as Path<Input>, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-      }
+      const names = Object.keys(changes) as Path<Input>[]
+      for (const name of names) form.setValue(name, changes[name] as Input[Path<Input>], { shouldDirty: true })
+      // Together, and where their messages are shown: a file without its name yet, or one end of a period, is not right by itself.
+      if (form.formState.isSubmitted) void form.trigger(names.flatMap((name) => [name, shownAt?.[name] ?? name]))
     },
     errors,
     submit: submitWith(),

@@ -4,7 +4,8 @@ import { requiredLine, rule } from './fields.ts'
 /** An address that begins with https:// and carries no name or password. */
 export const httpsUrl = requiredLine(2000).check(
   z.overwrite((v) => v.replace(/^https:\/\//i, 'https://')),
-  z.refine((v) => v === '' || isHttps(v), rule('format')),
+  z.refine((v) => v === '' || isHttps(v) || hasCredentials(v), rule('format')),
+  z.refine((v) => !hasCredentials(v), rule('notAllowed')),
 )
 
 /**
@@ -12,7 +13,15 @@ export const httpsUrl = requiredLine(2000).check(
  * (RFC 3986, WHATWG URL), and a name before an @ is no host.
  */
 export function isHttps(text: string): boolean {
-  if (!text.startsWith('https://') || /[\s\\]/.test(text) || !URL.canParse(text)) return false
-  const url = new URL(text)
-  return url.hostname !== '' && url.username === '' && url.password === ''
+  const url = httpsOf(text)
+  return url !== null && url.hostname !== '' && url.username === '' && url.password === ''
 }
+
+/** It would be an address, but for a user name or a password in it. */
+function hasCredentials(text: string): boolean {
+  const url = httpsOf(text)
+  return url !== null && (url.username !== '' || url.password !== '')
+}
+
+const httpsOf = (text: string): URL | null =>
+  text.startsWith('https://') && !/[\s\\]/.test(text) && URL.canParse(text) ? new URL(text) : null

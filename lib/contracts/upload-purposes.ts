@@ -33,3 +33,7 @@ export const UPLOAD_PURPOSES = Object.keys(UPLOADS) as UploadPurpose[]
 
 /** The actions that open the calls of uploads at all. */
 export const UPLOAD_ACTIONS: readonly Action[] = [...new Set(Object.values(UPLOADS).flatMap(({ may }) => may))]
+
+/** The largest size of a file as a refusal says it: of a tool in GB, of all else in MB. */
+export const saidMax = (purpose: UploadPurpose): number =>
+  UPLOADS[purpose].maxBytes / MIB / (purpose === 'toolFile' ? 1024 : 1)

@@ -12,6 +12,8 @@ test('the holidays of a time begin at midnight in Japan, in the language asked f
   expect(holidaysBetween(at('2025-07-20T00:00'), at('2025-07-22T00:00'), 'en')).toEqual([
     [at('2025-07-21T00:00'), 'Marine Day'],
   ])
+  const namesEn = holidaysBetween(at('2025-10-01T00:00'), at('2025-11-04T00:00'), 'en').map(([, name]) => name)
+  expect(namesEn).toEqual(['Sports Day', 'Culture Day'])
 })
 
 test('a time that begins within a holiday has it, one that ends before it has not', () => {

@@ -17,7 +17,11 @@ export function FirstSteps({ firstDay, authority }: Props) {
   return (
     <Card
       title={words('firstSteps', { role: common(`authority_${authority}`) })}
-      note={words('firstStepsDone', { done: marked.filter(({ isDone }) => isDone).length, count: marked.length })}
+      note={words('firstStepsDone', {
+        done: marked.filter(({ isDone }) => isDone).length,
+        count: marked.length,
+        unknown: steps.length - marked.length,
+      })}
       actions={<FirstStepsButton isPutAway={false} />}
     >
       <ol className="first-steps">

@@ -4,13 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { DateTimeRangeField } from '#components/ui/date-time-range-field.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { NOTICE_TYPES, type Notice } from '#lib/contracts/notices.ts'
 import { ShownPeriodFields } from '../shown/shown-period-fields.tsx'
 import { NoticePreview } from './notice-preview.tsx'
-import { type NoticeSave, useNoticeSave } from './use-notice-save.ts'
+import { ReadOnlyFields } from './read-only-fields.tsx'
+import { useLongReadOnly } from './use-long-read-only.tsx'
+import { useNoticeSave } from './use-notice-save.ts'
 
 type Props = {
   /** The notice to edit; none: a new one. */
@@ -31,9 +32,10 @@ export function NoticeForm({ notice, from, serverNow }: Props) {
   const values = { ...save.form.getValues(), ...typed }
   // A time that could not be saved must not stay behind where nobody sees it.
   const forget = () => save.set({ readOnlyStartDate: '', readOnlyEndDate: '' })
+  const { asking, question } = useLongReadOnly(save, notice)
   return (
     <SaveForm
-      save={save}
+      save={asking}
       verb={spaces(notice ? 'save' : 'register')}
       busyVerb={spaces(notice ? 'saving' : 'registering')}
       cancel={notice ? `/MA9110/${notice.id}` : '/MA9110'}
@@ -84,26 +86,7 @@ export function NoticeForm({ notice, from, serverNow }: Props) {
           readOnlyEndDate: values.readOnlyEndDate ?? '',
         }}
       />
+      {question}
     </SaveForm>
-  )
-}
-
-function ReadOnlyFields({ save }: { save: NoticeSave }) {
-  const words = useTranslations('notices')
-  const [start = '', end = ''] = useWatch({
-    control: save.form.control,
-    name: ['readOnlyStartDate', 'readOnlyEndDate'],
-  })
-  return (
-    <Card title={words('readOnly')} note={words('readOnlyNote')}>
-      <DateTimeRangeField
-        name="readOnlyStartDate"
-        label={words('readOnly')}
-        start={start}
-        end={end}
-        error={save.field('readOnlyStartDate').error}
-        onChange={(range) => save.set({ readOnlyStartDate: range.start, readOnlyEndDate: range.end })}
-      />
-    </Card>
   )
 }

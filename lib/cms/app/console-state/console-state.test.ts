@@ -8,6 +8,7 @@ import { type ConsoleState, STATE_PART_IDS } from '#lib/contracts/console-state.
 import { AUTHORITIES } from '#lib/core/authority.ts'
 import { newId } from '#lib/core/id.ts'
 import { faultyBucket } from '#lib/testing/faulty-bucket.ts'
+import { mailRow } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { judgeCalls } from './judge.ts'
 
@@ -103,6 +104,17 @@ test('calls that fail are urgent, and where no backup was ever made that is said
   Object.assign(deps, { watch })
   await db.deleteFrom('backups').execute()
   expect((await read()).needs).toEqual(['now calls_failing', 'soon backup_none', 'soon rehearsal_none'])
+})
+
+test('mails that wait where no server is set need somebody, and where none waits they do not', async () => {
+  const { mail_id } = await db
+    .insertInto('outbox')
+    .values(mailRow('queued', time.now))
+    .returning('id as mail_id')
+    .executeTakeFirstOrThrow()
+  expect((await read()).needs).toEqual(['soon mails_noServer'])
+  await db.deleteFrom('outbox').where('id', '=', mail_id).execute()
+  expect((await read()).needs).toEqual([])
 })
 
 test('mails that are held after a restore are said to be so, with a mail server too', async () => {

@@ -56,7 +56,8 @@ function judgeMails(work: WorkState, { isServed, isProduction }: Mails): FoundPa
   const { mailsWaiting: waiting, mailsAge, isHeld } = work
   const figures = { waiting, ageSeconds: mailsAge }
   if (isHeld) return found('mails', 'held', figures)
-  if (!isServed) return found('mails', isProduction ? 'noServer' : 'kept', figures)
+  // Somebody may be waiting for an invitation or a new password.
+  if (!isServed) return found('mails', isProduction || waiting > 0 ? 'noServer' : 'kept', figures)
   return found('mails', mailsAge > THRESHOLDS.mailAgeSeconds ? 'late' : 'leaving', figures)
 }
 

@@ -47,7 +47,7 @@ test.each(APART.map((ms) => ms / HOUR))(
       where target_id = ${inHand}`.execute(db)
     expect(await told(hours * HOUR)).toEqual({
       ready: ['ok', 'ok', 'ok'],
-      found: ['boundaries_seen', 'jobs_done', 'mails_kept'],
+      found: ['boundaries_seen', 'jobs_done', 'mails_noServer'],
       isLate: false,
     })
   },

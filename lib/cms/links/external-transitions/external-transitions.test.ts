@@ -61,7 +61,7 @@ test.each([
   [{ webviewUrl: 'http://www.example.com/' }, 'webviewUrl 1200305'],
   [{ webviewUrl: 'javascript:alert(1)' }, 'webviewUrl 1200305'],
   [{ webviewUrl: 'https://' }, 'webviewUrl 1200305'],
-  [{ webviewUrl: 'https://user:pass@www.example.com/' }, 'webviewUrl 1200305'],
+  [{ webviewUrl: 'https://user:pass@www.example.com/' }, 'webviewUrl 1200309'],
   [{ webviewUrl: 'https://a b/' }, 'webviewUrl 1200305'],
   [{ webviewUrl: 'https://x\\@evil.test' }, 'webviewUrl 1200305'],
   [{ webviewUrl: 'https://www.example.com\\..' }, 'webviewUrl 1200305'],

@@ -4,7 +4,7 @@ import { storeOf } from '#lib/cms/kernel/context/store-of.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { KEY_PREFIX } from '#lib/cms/kernel/storage/object-store.ts'
 import type * as calls from '#lib/contracts/calls/uploads.ts'
-import { UPLOADS } from '#lib/contracts/upload-purposes.ts'
+import { saidMax, UPLOADS } from '#lib/contracts/upload-purposes.ts'
 import { hasEnding, partSizeOf, type UploadInput } from '#lib/contracts/uploads.ts'
 import { InputRefusal, tooMany } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
@@ -59,7 +59,7 @@ function demandFits({ purpose, fileName, fileSize }: UploadInput): void {
   const { maxBytes } = UPLOADS[purpose]
   if (!hasEnding(purpose, fileName)) throw new InputRefusal([{ field: nameField, rule: 'format' }], op)
   if (fileSize === 0) throw fileRefused(purpose, 'required')
-  if (fileSize > maxBytes) throw fileRefused(purpose, 'tooLarge', { max: maxBytes / 1024 / 1024 })
+  if (fileSize > maxBytes) throw fileRefused(purpose, 'tooLarge', { max: saidMax(purpose) })
 }
 
 async function demandFewUnderWay(ctx: Ctx): Promise<void> {

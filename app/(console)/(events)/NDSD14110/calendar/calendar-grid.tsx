@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { CopyDaysDialog } from '../copy-days-dialog.tsx'
 import type { CalendarCell } from './calendar-cells.ts'
 import { CalendarDay } from './calendar-day.tsx'
@@ -29,6 +29,12 @@ export function CalendarGrid({ place, cells, holidays, mayWrite }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const [copied, setCopied] = useState<CalendarCell | null>(null)
   const goTo = (day: string | undefined) => table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+  useEffect(() => {
+    // Where the days stand in one row, and nobody is on the way already: coming back, a browser returns to where one was.
+    if (!matchMedia('(width < 720px)').matches || window.scrollY > 0 || place.day === place.first) return
+    const cell = table.current?.querySelector(`[data-day="${place.day}"]`)?.closest('td')
+    cell?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [place.day, place.first])
   const press = (event: KeyboardEvent) => {
     const { target, key, altKey, ctrlKey, metaKey } = event
     const day = target instanceof HTMLElement ? target.dataset.day : undefined

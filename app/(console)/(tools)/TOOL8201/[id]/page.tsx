@@ -18,8 +18,13 @@ import { CurrentButton } from './current-button.tsx'
 import { ToolEditForm } from './tool-edit-form.tsx'
 import { ToolUpload } from './tool-upload.tsx'
 
-export const generateMetadata = (props: ItemParams) =>
-  itemTitle('TOOL8201', readTool, props, (item) => item.toolVersion)
+/** It is one of the tools, as every other object is named with its list; TOOL8201 registers a new one. */
+export async function generateMetadata(props: ItemParams) {
+  const words = await getTranslations('tools')
+  return itemTitle('TOOL8110', readTool, props, ({ toolType, toolVersion }) =>
+    words('of', { kind: words(`type_${toolType}`), version: toolVersion }),
+  )
+}
 
 /** One tool for who registers it: its upload until that has ended, its texts, which version is offered, its history. */
 export default async function ToolPage({ params }: ItemParams) {
