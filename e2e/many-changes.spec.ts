@@ -220,6 +220,43 @@ test('AR events are moved to a space of another kind after a look at each, and t
   await expect(page.getByRole('row', { name: /Kite by day/ })).toContainText('Kite meadow')
 })
 
+test('AR events that go to a stopped space come under its stop, which is said before, and taking that back waits for its reopening', async ({
+  page,
+  product,
+}) => {
+  const api = await apiAs(product.origin, manager)
+  const room = (spaceTitle: string) => made(api, '/rooms', { spaceTitle, spaceType: 'main', metaType: 'event' })
+  const [spaceId, stopped] = [await room('Heron pond'), await room('Heron marsh')]
+  for (const spacePatternTitle of ['Heron at dawn', 'Heron at dusk'])
+    await made(api, '/ar-events', { spacePatternTitle, spaceId })
+  const targets = [{ kind: 'room', id: stopped }]
+  expect((await api.post('/stops', { targets, closeReason: 'Flood' })).status).toBe(201)
+  await signIn(page, { ...manager, lang: 'en' })
+  await page.goto('/AR12110?q=Heron')
+  await page.getByRole('checkbox', { name: common.selectAll }).check()
+  await page.getByRole('button', { name: many.change, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(many.field).selectOption('spaceId')
+  await dialog.getByRole('radio', { name: arEvents.space_room, exact: true }).check()
+  const space = dialog.getByRole('combobox', { name: arEvents.space_room })
+  await space.click()
+  await pickFound(space, 'Heron marsh')
+  await dialog.getByRole('button', { name: many.check, exact: true }).click()
+  const said = '2 come under the stop of the space they go to'
+  await expect(dialog).toContainText(said)
+  await expect(dialog.getByText(many.noMailsAlone, { exact: true })).toBeVisible()
+  await expect(dialog.getByText(many.noMails, { exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: inWords(many.apply, 2), exact: true }).click()
+  await expect(page.getByRole('row', { name: /Heron at dawn/ })).toContainText('Heron marsh')
+  await page.goto('/CHANGES')
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await expect(page.getByText(said)).toBeVisible()
+  await page.getByRole('button', { name: many.undo, exact: true }).click()
+  await expect(dialog).toContainText(many.nothing)
+  await expect(dialog.getByRole('list', { name: many.linesLeft }).getByRole('listitem')).toHaveCount(2)
+})
+
 test('many are deleted after a look at what goes with them, by who has confirmed that it is her', async ({
   page,
   product,

@@ -15,3 +15,14 @@ test('rooms that only leave a venue area are said apart from what is deleted alo
 test('where none leaves, or they were not counted yet, nothing is said of them', () => {
   expect([linesOf({ leftRooms: 0 }), linesOf({})]).toEqual([[], []])
 })
+
+test('what comes under a stop by being moved is said in other words than what stands again under one; before it was counted nothing is', () => {
+  const none = { openCount: 0, deadEndCount: 0, along }
+  const lines = [{ stoppedCount: 3 }, { stoppedCount: 2, isRestoration: true }, { stoppedCount: 0 }, {}]
+  expect(lines.map((told) => effectLines({ ...none, ...told }, words))).toEqual([
+    ['stopped 3'],
+    ['stoppedAgain 2'],
+    [],
+    [],
+  ])
+})

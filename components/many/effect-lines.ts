@@ -15,11 +15,15 @@ const ALONG = [
   'stops',
 ] as const
 
-type Told = ManyEffects & { deadEnds?: readonly { name: string; nameEn: string }[] }
+type Told = ManyEffects & {
+  /** It stands again, and was not moved. */
+  isRestoration?: boolean
+  deadEnds?: readonly { name: string; nameEn: string }[]
+}
 
 /** What a change does beyond what was chosen, a line each; the same words before and after it. `nameOf`: a dead end in her language. */
 export function effectLines(
-  { along, openCount, deadEndCount, deadEnds = [] }: Told,
+  { along, openCount, stoppedCount = 0, deadEndCount, deadEnds = [], isRestoration = false }: Told,
   words: Words,
   nameOf: (end: { name: string; nameEn: string }) => string = ({ name }) => name,
 ): string[] {
@@ -30,6 +34,7 @@ export function effectLines(
   const ends = deadEnds.length === 0 ? 'deadEnds' : deadEnds.length < deadEndCount ? 'deadEndsMore' : 'deadEndsNamed'
   return [
     ...(openCount > 0 ? [words('open', { count: openCount })] : []),
+    ...(stoppedCount > 0 ? [words(isRestoration ? 'stoppedAgain' : 'stopped', { count: stoppedCount })] : []),
     ...(list ? [words('along', { list })] : []),
     ...(leftRooms > 0 ? [words('unlinkedRooms', { count: leftRooms })] : []),
     ...(along.links > 0 ? [words('unlinked', { count: along.links })] : []),

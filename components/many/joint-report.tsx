@@ -5,7 +5,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import type { JointReport as Report } from '#lib/contracts/many-changes.ts'
 import { KEPT_DAYS } from '#lib/contracts/many-limits.ts'
 import { partOf } from './joint-words.ts'
-import { ManyReport } from './many-report.tsx'
+import { ManyReport, noMailsOf } from './many-report.tsx'
 import type { Paging } from './use-many.ts'
 
 type Props = {
@@ -34,7 +34,7 @@ export function JointReport({ report, isChanged, paging, isOfUndo, lastingCount 
           <ManyReport report={part} isChanged={false} paging={pagingOf(paging, place)} isPart />
         </section>
       ))}
-      {parts.length > 0 && <p className="cell-sub">{manyWords('noMails')}</p>}
+      {parts.length > 0 && <p className="cell-sub">{manyWords(noMailsOf(parts))}</p>}
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function ManyReport({ report, isChanged, paging, isPart = false }: Props)
         </Notice>
       )}
       {changedCount > 0 && !isPart && (
-        <p className="cell-sub">{report.lines.some(isMailed) ? standing('eachIsTold') : words('noMails')}</p>
+        <p className="cell-sub">{report.lines.some(isMailed) ? standing('eachIsTold') : words(noMailsOf([report]))}</p>
       )}
       {refusedCount > 0 && <Notice tone="warn">{words('refused', { count: refusedCount })}</Notice>}
       {refusedCount > 0 && <ManyLines key={`left ${token}`} of="refused" report={report} paging={paging} />}
@@ -57,6 +57,10 @@ const isMailed = ({ changes }: ManyLine) =>
 
 const sumOf = ({ isDeletion, isRestoration }: Report) =>
   isDeletion ? 'sumDeleted' : isRestoration ? 'sumRestored' : 'sum'
+
+/** What is said of mails and stops, which a change of many makes none of; where something comes under one that is there already, of mails alone. */
+export const noMailsOf = (parts: readonly Pick<Report, 'stoppedCount'>[]) =>
+  parts.some(({ stoppedCount = 0 }) => stoppedCount > 0) ? 'noMailsAlone' : 'noMails'
 
 /** What a change does besides, a line each. */
 export const EffectList = ({ lines }: { lines: readonly string[] }) => (

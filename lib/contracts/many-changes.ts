@@ -154,6 +154,8 @@ const goingAlong = z.object({
 export const manyEffects = z.object({
   /** Of what changes, how many visitors see at this moment. */
   openCount: z.number(),
+  /** Of what is moved or stands again, how many a stop in force is over then; not there in what was kept before they were counted. */
+  stoppedCount: z.optional(z.number()),
   /** Transitions that lead nowhere then, and did not before. */
   deadEndCount: z.number(),
   along: goingAlong,

@@ -17,6 +17,7 @@ import { fieldsChanged } from './apply-acts.ts'
 import { type Kept, rowsToKeep } from './kept-deletions.ts'
 import { openNow } from './open-now.ts'
 import { restoreKept } from './restore-kept.ts'
+import { underStop } from './under-stop.ts'
 import { writerOf } from './writer-of.ts'
 
 /** Each has the form that is said of it, `fields` of which may be other ones, or is refused; or all are deleted but those of which it is said why they stay, or by a verb that refuses by itself; or all stand again as they were kept. */
@@ -44,6 +45,8 @@ export type Outcome = {
   goneCount: number
   /** Of what was changed, those that visitors see at this moment. */
   openCount: number
+  /** Of what was led elsewhere or stands again, those that a stop in force is over now. */
+  stoppedCount: number
   /** Transitions that lead nowhere now, and did not before. */
   deadEnds: readonly string[]
   /** What is kept of those that were deleted, where it can be taken back. */
@@ -82,6 +85,7 @@ export async function attemptMany(
   const changed = changedOf(plan, held, wanted.rows, refused)
   // One that this change itself leads to where nothing is open is told, also where it led nowhere before.
   for (const { held: one, after: is } of changed) if ('transitionToId' in is) known.delete(one.id)
+  const moved = changed.flatMap(({ held: one, after: is }) => ('spaceId' in is ? [one.id] : []))
   return {
     undo,
     outcome: {
@@ -94,6 +98,7 @@ export async function attemptMany(
       }),
       goneCount: plan.ids.length - held.length,
       openCount: changed.filter(({ held: { id } }) => open.has(id)).length,
+      stoppedCount: await underStop(ctx, plan.manyKind, moved),
       deadEnds: after.filter((id) => !known.has(id)),
       kept: new Map([...kept].filter(([id]) => !refused.has(id))),
     },
@@ -129,6 +134,11 @@ async function attemptRestoring(ctx: Ctx, plan: Plan, kept: readonly Kept[]) {
     }),
     goneCount: 0,
     openCount: open.size,
+    stoppedCount: await underStop(
+      ctx,
+      plan.manyKind,
+      held.map(({ id }) => id),
+    ),
     deadEnds: after.filter((id) => !before.has(id)),
     kept: NOTHING_KEPT,
   }

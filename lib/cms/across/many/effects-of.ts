@@ -9,9 +9,10 @@ export type Done = { outcome: Outcome; going: readonly object[] }
 /** What it does beyond its objects. */
 export const effectsOf = (
   ctx: Pick<Ctx, 'actor'>,
-  { outcome: { changed, openCount, deadEnds }, going }: Done,
+  { outcome: { changed, openCount, stoppedCount, deadEnds }, going }: Done,
 ): ManyEffects => ({
   openCount,
+  stoppedCount,
   deadEndCount: deadEnds.length,
   along: goingOf(ctx, going, new Set(changed.map(({ held }) => held.id))),
 })

@@ -12,6 +12,7 @@ export function joinDone(first: Done | null, then: Done | null): Done | null {
     refused: [...one.refused, ...other.refused],
     goneCount: one.goneCount + other.goneCount,
     openCount: one.openCount + other.openCount,
+    stoppedCount: one.stoppedCount + other.stoppedCount,
     deadEnds: [...new Set([...one.deadEnds, ...other.deadEnds])],
     kept: new Map([...one.kept, ...other.kept]),
   }

@@ -1,5 +1,6 @@
+import type { ManyReport } from '#lib/contracts/many-changes.ts'
 import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
-import { askMany, changeMany, undoMany } from '#lib/testing/change-many.ts'
+import { askMany, changeMany, deleteMany, undoMany } from '#lib/testing/change-many.ts'
 import {
   makeArEntry,
   makeArEvent,
@@ -133,4 +134,66 @@ test('nobody moves AR events out of her scope, nor to a space of a kind her leve
     }
   }
   expect(moved).toEqual({ 2: ['nextArea'], 3: ['nextArea'], 4: ['sub'], 5: ['sub'] })
+})
+
+test('AR events that are moved under a stop are counted before, and stay there until it is lifted; of what is only led back to one as well', async () => {
+  const manager = await as(0)
+  const [open, stopped, area] = [await makeRoom(db), await makeRoom(db), await makeVenueArea(db)]
+  const ids = [await makeArEvent(db, { room_id: open }), await makeArEvent(db, { venue_area_id: area })]
+  const there = await makeArEvent(db, { room_id: stopped })
+  expect(await askMany(manager, move(ids, stopped))).toMatchObject({ changedCount: 2, stoppedCount: 0 })
+  const stop = { kind: 'room', id: stopped }
+  expect((await manager.post('/stops', { targets: [stop], closeReason: '漏水' })).status).toBe(201)
+  // One that cannot be moved, and one that lies there already, come under nothing.
+  const shut = await makeArEvent(db, { room_id: open })
+  await makeStop(db, { ar_event_id: shut })
+  const all = [...ids, there, shut]
+  expect(await askMany(manager, move(all, stopped.toUpperCase()))).toMatchObject({ changedCount: 2, stoppedCount: 2 })
+  expect(await askMany(manager, move(ids, area))).toMatchObject({ changedCount: 1, stoppedCount: 0 })
+  const camera = [{ act: 'set', field: 'cameraPermission', value: true }]
+  expect(await askMany(manager, { manyKind: 'arEvent', targetIds: ids, acts: camera })).toMatchObject({
+    stoppedCount: 0,
+  })
+
+  const done = await changeMany(manager, move(all, stopped))
+  expect(done).toMatchObject({ changedCount: 2, stoppedCount: 2 })
+  const { body } = await manager.get(`/many-changes/${done.changeId}`)
+  expect(body.item).toMatchObject({ effects: { stoppedCount: 2 } })
+  expect((await manager.get(`/ar-events/${ids[0]}`)).body.item).toMatchObject({ publication: { status: 'stopping' } })
+  const refused = { message: expect.stringContaining('停止中') }
+  const back = `/many-changes/${done.changeId}/undo`
+  const asked = (await manager.post(back, {})).body.item as ManyReport
+  expect(asked).toMatchObject({ changedCount: 0, refusedCount: 2, stoppedCount: 0 })
+  expect(asked.lines.map(({ problems }) => problems)).toMatchObject([[refused], [refused]])
+  expect((await manager.post('/stops/reopen', { targets: [stop], reopenReason: '復旧' })).status).toBe(200)
+  expect(await undoMany(manager, done)).toMatchObject({ changedCount: 2, refusedCount: 0, stoppedCount: 0 })
+
+  // Where they lay is stopped meanwhile.
+  const away = await changeMany(manager, move(ids, area))
+  await makeStop(db, { room_id: open })
+  expect((await manager.post(`/many-changes/${away.changeId}/undo`, {})).body.item).toMatchObject({
+    changedCount: 1,
+    stoppedCount: 1,
+  })
+})
+
+test('a stop that comes before she agrees is said first', async () => {
+  const manager = await as(0)
+  const [room, to] = [await makeRoom(db), await makeRoom(db)]
+  const body = move([await makeArEvent(db, { room_id: room })], to)
+  const { token } = await askMany(manager, body)
+  await makeStop(db, { room_id: to })
+  const late = await manager.post('/many-changes', { ...body, token })
+  expect([late.status, late.body.item]).toMatchObject([409, { stoppedCount: 1 }])
+})
+
+test('what was deleted stands again under the stop that its space has by then, and that is counted', async () => {
+  const manager = await as(0)
+  const [room, other] = [await makeRoom(db), await makeRoom(db)]
+  const events = [await makeArEvent(db, { room_id: room }), await makeArEvent(db, { room_id: other })]
+  const pattern = await makePattern(db, { room_id: room })
+  const gone = [await deleteMany(manager, 'arEvent', events), await deleteMany(manager, 'pattern', [pattern])]
+  await makeStop(db, { room_id: room })
+  for (const { changeId } of gone)
+    expect(await undoMany(manager, { changeId })).toMatchObject({ isRestoration: true, stoppedCount: 1 })
 })

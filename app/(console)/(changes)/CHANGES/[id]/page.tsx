@@ -58,7 +58,14 @@ export default async function ChangePage({ params, searchParams }: Props) {
             ...(item.alike.length > 0
               ? [{ term: words('value'), value: <ChangesText changes={item.alike} withBefore={false} /> }]
               : []),
-            ...(item.effects ? [{ term: words('effects'), value: <Effects effects={item.effects} /> }] : []),
+            ...(item.effects
+              ? [
+                  {
+                    term: words('effects'),
+                    value: <Effects effects={item.effects} isRestoration={item.isRestoration} />,
+                  },
+                ]
+              : []),
           ]}
         />
       </Card>
@@ -67,8 +74,8 @@ export default async function ChangePage({ params, searchParams }: Props) {
   )
 }
 
-function Effects({ effects }: { effects: ManyEffects }) {
+function Effects({ effects, isRestoration }: { effects: ManyEffects; isRestoration: boolean }) {
   const words = useTranslations('many')
-  const lines = effectLines(effects, words)
+  const lines = effectLines({ ...effects, isRestoration }, words)
   return lines.length > 0 ? <EffectList lines={lines} /> : words('effectsNone')
 }
