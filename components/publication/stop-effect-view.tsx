@@ -49,7 +49,7 @@ export function StopEffectView({ effect, call }: Props) {
 function DeadEnds({ effect }: { effect: Shown }) {
   const words = useTranslations('stops')
   const lang = toLang(useLocale())
-  const { transitionsDead, transitionsDeadLater, transitionsDeadFrom } = effect
+  const { transitionsDead, transitionsDeadLater = 0, transitionsDeadFrom = null } = effect
   const atOnce = transitionsDead - transitionsDeadLater
   if (transitionsDead === 0) return null
   return (

@@ -175,11 +175,11 @@ const effectFields = {
   /** Entries that the stop hides or the reopening brings back: not those that another stop hides anyway. */
   entriesOpenNow: z.number(),
   entriesComing: z.number(),
-  /** Transitions that would lead nowhere, now or later, while it is stopped; of these, those that still lead on, or nobody can set out by, now. */
+  /** Transitions that would lead nowhere, now or later, while it is stopped; of these, those that still lead on, or nobody can set out by, now. The version before does not part them. */
   transitionsDead: z.number(),
-  transitionsDeadLater: z.number(),
+  transitionsDeadLater: z.optional(z.number()),
   /** When the first of these does so, ISO 8601 UTC; null where none does later. */
-  transitionsDeadFrom: z.nullable(z.string()),
+  transitionsDeadFrom: z.optional(z.nullable(z.string())),
   /** Who will be mailed: the first ones by name. */
   creators: z.array(namedPerson),
   creatorCount: z.number(),
