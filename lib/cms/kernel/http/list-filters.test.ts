@@ -38,7 +38,7 @@ const KINDS: [path: string, fields: string[], full: () => Promise<string>, bare:
     '/expo-areas',
     ['spaceTitleEn', 'summary', 'contentId'],
     () => makeExpoArea(db, { space_title_en: 'a', summary: 'b', content_id: 'c' }),
-    () => makeExpoArea(db),
+    () => makeExpoArea(db, { content_id: '' }),
   ],
   [
     '/venue-areas',
