@@ -9,6 +9,8 @@ import { letGoOfUnsaved } from './unsaved-forms.ts'
 const RETURN_KEY = 'return_path'
 /** Where someone wanted to go who was not signed in: of several, the last. */
 const ASKED_KEY = 'asked_path'
+/** The first of them that is there is where she goes after signing in. */
+const WAYS = [RETURN_KEY, ASKED_KEY]
 
 /** Keeps the way back in this tab, and goes to /ERROR401. */
 export function leaveForSignIn(): void {
@@ -24,8 +26,8 @@ export function keepAskedPath(path: string): void {
 
 /** The path to go to after signing in, once: back to the work, else where she wanted to go; null when there is none or it is not one of the console's own. */
 export function takeReturnPath(): string | null {
-  const path = sessionStorage.getItem(RETURN_KEY) ?? sessionStorage.getItem(ASKED_KEY)
-  for (const key of [RETURN_KEY, ASKED_KEY]) sessionStorage.removeItem(key)
+  const path = WAYS.map((key) => sessionStorage.getItem(key)).find((way) => way !== null) ?? null
+  for (const key of WAYS) sessionStorage.removeItem(key)
   return path !== null && isOwnPath(path) ? path : null
 }
 
@@ -34,7 +36,7 @@ export function takeReturnPath(): string | null {
  * for its person is found again: a reload after the session ended leads here as well.
  */
 export function clearSessionStorage(): void {
-  const kept = Object.entries(sessionStorage).filter(([key]) => [RETURN_KEY, ASKED_KEY].includes(key) || isTabKey(key))
+  const kept = Object.entries(sessionStorage).filter(([key]) => WAYS.includes(key) || isTabKey(key))
   sessionStorage.clear()
   for (const [key, value] of kept) sessionStorage.setItem(key, value)
 }

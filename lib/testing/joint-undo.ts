@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import type { JointReport } from '#lib/contracts/many-changes.ts'
 import type { SheetKind } from '#lib/contracts/sheets.ts'
 import { type Compared, comparedSheet } from './sheets.ts'
@@ -43,3 +45,7 @@ export const jointSums = ({ parts }: JointReport) =>
     changedCount,
     refusedCount,
   ])
+
+/** What the rooms that are there are called, in order. */
+export const roomTitles = async (db: Kysely<DB>): Promise<string[]> =>
+  (await db.selectFrom('rooms').select('space_title').orderBy('space_title').execute()).map((row) => row.space_title)

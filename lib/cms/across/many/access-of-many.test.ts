@@ -1,4 +1,5 @@
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
+import { undoMany } from '#lib/testing/change-many.ts'
 import { makePattern, makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 import { isLargeUndo } from './undo-many.ts'
@@ -18,11 +19,7 @@ async function ask(who: Caller, targetIds: string[], acts: object[], token: stri
 const doIt = async (who: Caller, ids: string[], acts: object[]) =>
   ask(who, ids, acts, (await ask(who, ids, acts)).token)
 
-async function takeBack(who: Caller, id: string | null) {
-  const path = `/many-changes/${id}/undo`
-  const { token } = (await who.post(path, {})).body.item as ManyReport
-  return (await who.post(path, { token })).body.item as ManyReport
-}
+const takeBack = (who: Caller, changeId: string | null) => undoMany(who, { changeId })
 
 /** Who holds what, and until when. */
 const held = async () =>

@@ -1,6 +1,6 @@
 import type { JointReport } from '#lib/contracts/many-changes.ts'
 import { newId } from '#lib/core/id.ts'
-import { jointSums, savedSheet, takenBack, undoJoint } from '#lib/testing/joint-undo.ts'
+import { jointSums, roomTitles, savedSheet, takenBack, undoJoint } from '#lib/testing/joint-undo.ts'
 import { untilTheyWait } from '#lib/testing/lock-waits.ts'
 import { makeRoom } from '#lib/testing/make.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
@@ -12,8 +12,7 @@ beforeEach(async () => {
   manager = await as(0)
 })
 
-const titles = async () =>
-  (await db.selectFrom('rooms').select('space_title').orderBy('space_title').execute()).map((row) => row.space_title)
+const titles = () => roomTitles(db)
 
 /** A file that makes two rooms and renames one, and the tokens of taking it, and what it made, back. */
 async function withoutDeletion() {

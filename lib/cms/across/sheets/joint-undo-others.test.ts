@@ -1,6 +1,6 @@
 import type { ManyChange } from '#lib/contracts/many-changes.ts'
 import { changeMany } from '#lib/testing/change-many.ts'
-import { jointSums, savedSheet, takenBack, undoJoint } from '#lib/testing/joint-undo.ts'
+import { jointSums, roomTitles, savedSheet, takenBack, undoJoint } from '#lib/testing/joint-undo.ts'
 import { makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 
@@ -11,8 +11,7 @@ beforeEach(async () => {
   manager = await as(0)
 })
 
-const titles = async () =>
-  (await db.selectFrom('rooms').select('space_title').orderBy('space_title').execute()).map((row) => row.space_title)
+const titles = () => roomTitles(db)
 
 test('another person takes back what of it is hers and may do the opposite of, and is told of nothing else', async () => {
   const [own, foreign] = [await makeRoom(db, { space_title: '自室' }), await makeRoom(db, { space_title: '他室秘密' })]

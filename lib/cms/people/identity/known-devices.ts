@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import { nowOf, sharedIn } from '#lib/cms/kernel/context/shared-now.ts'
 import { hasEmail } from './has-email.ts'
@@ -54,7 +55,7 @@ export async function knownDevice(ctx: Browser, email: string): Promise<string |
   return found ? tokenHash(carried).toString('hex') : null
 }
 
-/** No browser is known as hers any more. */
+/** No browser is known as theirs any more. */
 export async function forgetDevices(db: Db, userIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('known_devices').where('user_id', 'in', userIds).execute()
+  await db.deleteFrom('known_devices').where('user_id', '=', sql<string>`any(${userIds}::uuid[])`).execute()
 }

@@ -23,14 +23,12 @@ type Reader = { id: string; userName: string; email: string; language: Lang }
 /** The same of many at once: every other mail goes before theirs. */
 export async function mailAboutAccounts(
   ctx: MailCtx & Pick<OpenCtx, 'requestId'>,
-  people: readonly Reader[],
-  contentFor: (person: Reader) => MailContent,
+  letters: readonly { person: Reader; mail: MailContent }[],
 ): Promise<void> {
-  const orders = people.map((person) => {
+  const orders = letters.map(({ person, mail }) => {
     const { id: userId, userName: name, email: address, language } = person
-    const content = contentFor(person)
-    const dedupeKey = `${content.kind}:${userId}:${ctx.requestId}`
-    return { ...content, dedupeKey, isOfMany: true, to: { userId, name, address, language } }
+    const dedupeKey = `${mail.kind}:${userId}:${ctx.requestId}`
+    return { ...mail, dedupeKey, isOfMany: true, to: { userId, name, address, language } }
   })
   await enqueueMail(ctx, ...orders)
 }

@@ -3,7 +3,9 @@ import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { nowOf } from '#lib/cms/kernel/context/shared-now.ts'
 import type { Wanted } from '#lib/cms/kernel/entity/many-writer.ts'
+import type { MailContent } from '#lib/cms/kernel/mail/compose.ts'
 import { withdrawMails } from '#lib/cms/kernel/mail/withdraw.ts'
+import type { AuditAction } from '#lib/contracts/audit-actions.ts'
 import type { User } from '#lib/contracts/users.ts'
 import { endOfLastDay } from '#lib/core/grant-end.ts'
 import { demandStepUp, endSessionsOf, mailAboutAccounts } from '../identity/door.ts'
@@ -40,7 +42,6 @@ export async function writeStanding(ctx: Ctx, wanted: readonly Wanted[]): Promis
 }
 
 const idsOf = (acts: readonly Act[]) => acts.map(({ person }) => person.id)
-const peopleOf = (acts: readonly Act[]) => acts.map(({ person }) => person)
 
 /** The stamps of an edit. */
 const stamped = ({ now, actor }: Ctx) =>
@@ -60,34 +61,21 @@ async function suspend(ctx: Ctx, acts: readonly Act[]): Promise<void> {
   await sql`delete from password_resets where user_id = any(${ids}::uuid[])`.execute(ctx.db)
   // What waits for a mail server would tell them what goes on.
   await withdrawMails(ctx.db, ids)
-  await recordAll(
-    ctx,
-    acts.map(({ person, is: { suspensionReason } }) => ({
-      action: 'user.suspended',
-      targetKind: 'user',
-      targetId: person.id,
-      after: { suspensionReason },
-    })),
-  )
   const at = rows[0]?.at ?? ctx.now
-  await mailAboutAccounts(ctx, peopleOf(acts), () => ({ kind: 'accountSuspended', params: { at } }))
+  await tell(ctx, acts, 'user.suspended', ({ is: { suspensionReason } }) => ({
+    said: { after: { suspensionReason } },
+    mail: { kind: 'accountSuspended', params: { at } },
+  }))
 }
 
 async function resume(ctx: Ctx, acts: readonly Act[]): Promise<void> {
   if (acts.length === 0) return
   await sql`update users set suspended_at = null, suspended_by = null, suspension_reason = null, ${stamped(ctx)}
     where id = any(${idsOf(acts)}::uuid[])`.execute(ctx.db)
-  await recordAll(
-    ctx,
-    acts.map(({ person, was: { suspensionReason } }) => ({
-      action: 'user.resumed',
-      targetKind: 'user',
-      targetId: person.id,
-      before: { suspensionReason },
-      after: { suspensionReason: null },
-    })),
-  )
-  await mailAboutAccounts(ctx, peopleOf(acts), () => ({ kind: 'accountResumed', params: { at: ctx.now } }))
+  await tell(ctx, acts, 'user.resumed', ({ was: { suspensionReason } }) => ({
+    said: { before: { suspensionReason }, after: { suspensionReason: null } },
+    mail: { kind: 'accountResumed', params: { at: ctx.now } },
+  }))
 }
 
 async function sayLastDay(ctx: Ctx, acts: readonly Act[]): Promise<void> {
@@ -96,34 +84,29 @@ async function sayLastDay(ctx: Ctx, acts: readonly Act[]): Promise<void> {
   await sql`update users set leaves_at = said.at, ${stamped(ctx)}
     from unnest(${[...ends.keys()]}::uuid[], ${[...ends.values()]}::timestamptz[]) as said (id, at)
     where users.id = said.id`.execute(ctx.db)
-  await recordAll(
-    ctx,
-    acts.map(({ person, was, is }) => ({
-      action: 'user.leaving',
-      targetKind: 'user',
-      targetId: person.id,
-      ...(was.leavingDay !== '' && { before: { leavingDay: was.leavingDay } }),
-      after: { leavingDay: is.leavingDay },
-    })),
-  )
-  await mailAboutAccounts(ctx, peopleOf(acts), ({ id }) => ({
-    kind: 'accountLeaving',
-    params: { at: ends.get(id) ?? ctx.now },
+  await tell(ctx, acts, 'user.leaving', ({ person, was, is: { leavingDay } }) => ({
+    said: { ...(was.leavingDay !== '' && { before: { leavingDay: was.leavingDay } }), after: { leavingDay } },
+    mail: { kind: 'accountLeaving', params: { at: ends.get(person.id) ?? ctx.now } },
   }))
 }
 
 async function takeLastDayBack(ctx: Ctx, acts: readonly Act[]): Promise<void> {
   if (acts.length === 0) return
   await sql`update users set leaves_at = null, ${stamped(ctx)} where id = any(${idsOf(acts)}::uuid[])`.execute(ctx.db)
+  await tell(ctx, acts, 'user.stayed', ({ was: { leavingDay } }) => ({
+    said: { before: { leavingDay }, after: { leavingDay: null } },
+    mail: { kind: 'accountStays', params: { at: ctx.now } },
+  }))
+}
+
+type Told = { said: { before?: object; after: object }; mail: MailContent }
+
+/** An audit row of each, and a mail to her. */
+async function tell(ctx: Ctx, acts: readonly Act[], action: AuditAction, toldOf: (act: Act) => Told) {
+  const told = acts.map((act) => ({ person: act.person, ...toldOf(act) }))
   await recordAll(
     ctx,
-    acts.map(({ person, was: { leavingDay } }) => ({
-      action: 'user.stayed',
-      targetKind: 'user',
-      targetId: person.id,
-      before: { leavingDay },
-      after: { leavingDay: null },
-    })),
+    told.map(({ person, said }) => ({ action, targetKind: 'user', targetId: person.id, ...said })),
   )
-  await mailAboutAccounts(ctx, peopleOf(acts), () => ({ kind: 'accountStays', params: { at: ctx.now } }))
+  await mailAboutAccounts(ctx, told)
 }
