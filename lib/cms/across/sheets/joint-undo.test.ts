@@ -4,7 +4,7 @@ import type { JointReport, ManyChange } from '#lib/contracts/many-changes.ts'
 import { KEPT_DAYS } from '#lib/contracts/many-limits.ts'
 import type { Sheet } from '#lib/contracts/sheets.ts'
 import { countStatements } from '#lib/testing/count-statements.ts'
-import { applySheet, jointSums, savedSheet, takenBack, undoJoint } from '#lib/testing/joint-undo.ts'
+import { applySheet, jointSums, roomTitles, savedSheet, takenBack, undoJoint } from '#lib/testing/joint-undo.ts'
 import { makePattern, makeRoom, makeRooms, makeTransition, makeVenueArea } from '#lib/testing/make.ts'
 import { comparedSheet, overwritingAll } from '#lib/testing/sheets.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
@@ -19,8 +19,7 @@ beforeEach(async () => {
 
 const changeOf = async (who: Caller, id: string | null) =>
   (await who.get(`/many-changes/${id}`)).body.item as ManyChange
-const titles = async () =>
-  (await db.selectFrom('rooms').select('space_title').orderBy('space_title').execute()).map((row) => row.space_title)
+const titles = () => roomTitles(db)
 
 /** A file that makes two rooms, renames one and deletes one. */
 async function roomsSaved() {
