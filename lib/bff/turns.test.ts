@@ -91,6 +91,7 @@ test.each([
   '/cms/v1/fe/thumbnails/1?size=small',
   '/cms/v1/fe/delivery-reports',
   '/cms/v1/fe/deliveries?richContentId=1',
+  '/cms/v1/fe/running-calls/0123abcd/cancel',
   '/cms/v1/public/state',
 ])('%s never waits', async (path) => {
   await fillQueues()

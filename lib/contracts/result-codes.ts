@@ -59,7 +59,8 @@ export const RESULT_CODES = [
   'xrcms0054',
   // No longer as the change of many left it that is taken back: changed since, by whomever, or ended.
   'xrcms0055',
-  // A row of a spreadsheet cannot be saved any more as it was compared.
+  // Cancelled while it was under way, so that nothing was changed.
+  'xrcms0056',
   'xrcmsNW01',
 ] as const
 

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
+import { allRows } from './all-rows.ts'
 import type { Answered } from './test-cms.ts'
 
 /** What every call writes, what is kept of a deletion, and what is reckoned from the rest. */
@@ -20,20 +21,8 @@ const BESIDE = [
 /** By table: `-2` rows went, `~1` became another. */
 export type Changes = Record<string, string>
 
-async function rowsOfAll(db: Kysely<DB>): Promise<Map<string, string[]>> {
-  const tables = await sql<{ name: string }>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-      and not relispartition and relname <> all(${BESIDE})`.execute(db)
-  const all = new Map<string, string[]>()
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{ text: string }>`select it::text as text from ${sql.table(name)} as it`.execute(db)
-    all.set(
-      name,
-      rows.map(({ text }) => text),
-    )
-  }
-  return all
-}
+const rowsOfAll = async (db: Kysely<DB>) =>
+  new Map(Object.entries(await allRows(db)).filter(([table]) => !BESIDE.includes(table)))
 
 /** How many rows of which table a call took away and changed, in the whole database. Expects that it answers `status`. */
 export async function changedRows(db: Kysely<DB>, act: () => Promise<Answered>, status: number): Promise<Changes> {

@@ -17,6 +17,7 @@ import { stopManyRoutes, stopRoutes } from '../across/stops/door.ts'
 import { timelineRoutes } from '../across/timeline/door.ts'
 import { workQueueRoutes } from '../across/work-queues/door.ts'
 import type { Route } from '../kernel/http/route.ts'
+import { runningCallRoutes } from '../kernel/http/running-call-routes.ts'
 import { mailRoutes } from '../kernel/mail/mail-routes.ts'
 import { arFileRoutes } from '../media/ar-files/door.ts'
 import { deliveryRoutes } from '../media/deliveries/door.ts'
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...thumbnailRoutes,
   ...demoRoutes,
   ...mailRoutes,
+  ...runningCallRoutes,
   ...consoleStateRoutes,
 ]
 

@@ -9,6 +9,7 @@ import { endCall } from '#lib/cms/kernel/http/end-call.ts'
 import { hashedBody, hashOfText, type Intention, type Kept, keyOf, sentKey } from '#lib/cms/kernel/http/idempotency.ts'
 import { readBody, readCall } from '#lib/cms/kernel/http/read-call.ts'
 import type { AnyCall, Result, Route } from '#lib/cms/kernel/http/route.ts'
+import { cancellable } from '#lib/cms/kernel/http/running-calls.ts'
 import { StreamAnswer } from '#lib/cms/kernel/http/stream-answer.ts'
 import { TaggedAnswer } from '#lib/cms/kernel/http/tagged-answer.ts'
 import { Unchanged, writeChanges } from '#lib/cms/kernel/http/write-changes.ts'
@@ -223,13 +224,16 @@ async function performWhole(
   }
   const { db: usual, manyDb = usual } = open.deps
   try {
-    const isLarge = await route.isLarge?.(call, usual)
-    return await (isLarge ? manyDb : usual).transaction().execute(async (db) => {
-      const trail: object[] = []
-      const result = await writeChanges(route, (edit) => run(route, { ...open, db, edit, trail }, actor, call))
-      const performed = toAnswer(route, result)
-      await end(db, trail, performed)
-      return performed
+    return await cancellable(open.deps, route.isLarge ? intention : null, async (within) => {
+      const isLarge = await route.isLarge?.(call, usual)
+      const work = async (db: Db) => {
+        const trail: object[] = []
+        const result = await writeChanges(route, (edit) => run(route, { ...open, db, edit, trail }, actor, call))
+        const performed = toAnswer(route, result)
+        await end(db, trail, performed)
+        return performed
+      }
+      return (isLarge ? manyDb : usual).transaction().execute((transaction) => within(transaction, work))
     })
   } catch (error) {
     if (!(error instanceof Unchanged)) throw error

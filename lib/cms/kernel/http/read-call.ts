@@ -10,6 +10,9 @@ const MAX_BODY_BYTES = 1024 * 1024
 /** So much of a body is read, if only to be refused: a caller still sending would lose the answer with the connection. */
 const MAX_READ_BYTES = 64 * 1024 * 1024
 
+/** The path parameters that are no IDs: a secret token, the key of a call. */
+const TEXTS: readonly string[] = ['token', 'key']
+
 /** Unknown keys that one refusal names. */
 const KEYS_NAMED = 10
 
@@ -40,8 +43,8 @@ export function readCall(
   params: Record<string, string>,
   bodyText: string,
 ): Call<unknown, unknown, Record<string, string>> {
-  // Every parameter but a secret token is an ID, and a text that is no UUID is no object's ID.
-  for (const [name, value] of Object.entries(params)) if (name !== 'token' && !isId(value)) throw notFound()
+  // Every other parameter is an ID, and a text that is no UUID is no object's ID.
+  for (const [name, value] of Object.entries(params)) if (!TEXTS.includes(name) && !isId(value)) throw notFound()
   const query = readQuery(route, new URL(request.url).searchParams)
   const version = route.versioned ? readVersion(request.headers.get('if-match')) : 0
   const body = route.body ? readBodyBy(route.body, route.form === true, request, bodyText) : undefined

@@ -4,7 +4,9 @@ import { primaryOf } from '../db/primary.ts'
 const RETRY_MS = 5_000
 
 type Listening = { stop: () => Promise<void> }
-type Ear = { channel: string; onNotify: () => void }
+/** Is told what was sent along; null where it is only that something may have been. */
+type OnNotify = (payload: string | null) => void
+type Ear = { channel: string; onNotify: OnNotify }
 type Line = { ears: Set<Ear>; hear: (ear: Ear) => void; end: () => Promise<void> }
 
 /** The connections of this process over which it listens, by the address of the database. */
@@ -14,7 +16,7 @@ const lines = new Map<string, Line>()
  * Calls `onNotify` for every NOTIFY on the channel. All who listen to a database share one connection, which is opened again whenever
  * it is lost. What was notified in between is not made up for: `onNotify` is called when it is there, and callers also look from time to time.
  */
-export function listen(databaseUrl: string, channel: string, onNotify: () => void): Listening {
+export function listen(databaseUrl: string, channel: string, onNotify: OnNotify): Listening {
   const line = lines.get(databaseUrl) ?? openLine(databaseUrl)
   lines.set(databaseUrl, line)
   const ear = { channel, onNotify }
@@ -50,7 +52,7 @@ function openLine(databaseUrl: string): Line {
     try {
       for (const { channel, onNotify } of channels) {
         await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-        onNotify()
+        onNotify(null)
       }
     } catch {
       again()
@@ -69,8 +71,8 @@ function openLine(databaseUrl: string): Line {
       return null
     }
     const client = new pg.Client({ connectionString, application_name: 'expo-console-listen', keepAlive: true })
-    client.on('notification', ({ channel }) => {
-      for (const ear of ears) if (ear.channel === channel) ear.onNotify()
+    client.on('notification', ({ channel, payload = null }) => {
+      for (const ear of ears) if (ear.channel === channel) ear.onNotify(payload)
     })
     let lost = false
     const again = () => {
