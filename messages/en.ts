@@ -35,6 +35,7 @@ import recovery from './en/recovery.json' with { type: 'json' }
 import requests from './en/requests.json' with { type: 'json' }
 import richContents from './en/rich-contents.json' with { type: 'json' }
 import rooms from './en/rooms.json' with { type: 'json' }
+import runningCalls from './en/running-calls.json' with { type: 'json' }
 import schedules from './en/schedules.json' with { type: 'json' }
 import screens from './en/screens.json' with { type: 'json' }
 import seen from './en/seen.json' with { type: 'json' }
@@ -121,6 +122,7 @@ export default {
   plans,
   stopTemplates,
   palette,
+  runningCalls,
   seen,
   sheets,
 }

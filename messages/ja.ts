@@ -35,6 +35,7 @@ import recovery from './ja/recovery.json' with { type: 'json' }
 import requests from './ja/requests.json' with { type: 'json' }
 import richContents from './ja/rich-contents.json' with { type: 'json' }
 import rooms from './ja/rooms.json' with { type: 'json' }
+import runningCalls from './ja/running-calls.json' with { type: 'json' }
 import schedules from './ja/schedules.json' with { type: 'json' }
 import screens from './ja/screens.json' with { type: 'json' }
 import seen from './ja/seen.json' with { type: 'json' }
@@ -121,6 +122,7 @@ export default {
   plans,
   stopTemplates,
   palette,
+  runningCalls,
   seen,
   sheets,
 }

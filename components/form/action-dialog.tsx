@@ -1,18 +1,22 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { FailureNote } from '#components/failure/failure-note.tsx'
 import { ConfirmDialog, type ConfirmProps } from '#components/ui/confirm-dialog.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import type { RunningCall } from '#lib/client/use-cancel-call.ts'
 import { useGoOn } from '#lib/client/use-go-on.ts'
 import { useRefresh } from '#lib/client/use-refresh.ts'
 import type { Prepared } from '#lib/contracts/calls/to.ts'
 import type { Outcome } from '#lib/contracts/outcome.ts'
 
 /** What is asked, and the call behind it. */
-export type Question<Answer> = Omit<ConfirmProps, 'busy' | 'problem' | 'onConfirm'> & {
+export type Question<Answer> = Omit<ConfirmProps, 'busy' | 'cancel' | 'problem' | 'onConfirm'> & {
   /** The call behind the verb, with all it is sent. */
   call: Prepared<Answer>
+  /** That call takes long and may be cancelled, by the button that closes the dialog. */
+  cancelButton?: (call: RunningCall) => ReactNode
 }
 
 export type Following<Answer> = {
@@ -32,7 +36,7 @@ type Props<Answer> = Question<Answer> & (Following<Answer> | Leaving<Answer>)
 export function ActionDialog<Answer>(props: Props<Answer>) {
   const refresh = useRefresh()
   const goOn = useGoOn()
-  const { run, isRunning, outcome } = useCall<Answer>()
+  const { run, isRunning, key, outcome } = useCall<Answer>()
   const confirm = async () => {
     const answer = await run(props.call)
     if (answer && 'leave' in props) return props.leave(answer)
@@ -49,6 +53,7 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
     <ConfirmDialog
       {...props}
       busy={isRunning}
+      cancel={props.cancelButton?.({ isRunning, key })}
       onConfirm={confirm}
       problem={
         <>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type * as z from 'zod/mini'
 import { FailureNote } from '#components/failure/failure-note.tsx'
+import { CancelButton } from '#components/form/cancel-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -55,9 +56,9 @@ export function ConfirmAskedDialog<Report extends { changeId: string | null; tok
       onClose={onClose}
       footer={
         <>
-          <Button autoFocus onClick={onClose} disabled={isDoing}>
+          <CancelButton call={{ ...many.call, isRunning: isDoing }} autoFocus onClick={onClose} disabled={isDoing}>
             {common('cancel')}
-          </Button>
+          </CancelButton>
           {report && count > 0 && (
             <Button
               variant={isDanger ? 'danger' : 'primary'}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { type Failure, FailureNote } from '#components/failure/failure-note.tsx'
+import { CancelButton } from '#components/form/cancel-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -61,9 +62,9 @@ export function ManyQuestion({ title, asked, field, onDone, onClose, children }:
       onClose={onClose}
       footer={
         <>
-          <Button onClick={report ? many.back : onClose} disabled={isRunning}>
+          <CancelButton call={many.call} onClick={report ? many.back : onClose} disabled={isRunning}>
             {report ? words('back') : common('cancel')}
-          </Button>
+          </CancelButton>
           {!report && (
             <Button type="submit" form={form} variant="primary" busy={isRunning && words('checking')}>
               {words('check')}

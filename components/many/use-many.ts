@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { refusalOf } from '#lib/client/refusal.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import type { RunningCall } from '#lib/client/use-cancel-call.ts'
 import type { LinesWanted, ManyReport } from '#lib/contracts/many-changes.ts'
 import type { Outcome } from '#lib/contracts/outcome.ts'
 import type { Ask } from './ask-many.ts'
@@ -25,7 +26,7 @@ export function useMany<Report extends { changeId: string | null; token: string 
 ) {
   const [report, setReport] = useState<Report | null>(null)
   const [isChanged, setChanged] = useState(false)
-  const { run, isRunning, outcome, reset } = useCall<{ item: Report }>()
+  const { run, isRunning, key, outcome, reset } = useCall<{ item: Report }>()
   const paging = useCall<{ item: Report }>()
   /** What the report answers. */
   const lookedAt = useRef<Ask<Report> | null>(null)
@@ -60,11 +61,13 @@ export function useMany<Report extends { changeId: string | null; token: string 
     /** The report differs from the one that was confirmed. */
     isChanged,
     isRunning,
+    /** What is under way, where it may be cancelled. */
+    call: { isRunning, key } satisfies RunningCall,
     /** What is refused as a whole. */
     message: refusals[0]?.message,
     /** What of it is refused of a field. */
     messageAt: (field: string) => refusals.find((one) => one.field === field)?.message,
-    failure: failureIn(paging.outcome) ?? (isChanged ? null : failureIn(outcome)),
+    failure: failureIn(paging.outcome) ?? (refusalOf(refused, outcome) ? null : failureIn(outcome)),
     ask,
     paging: { look, isLooking: paging.isRunning } satisfies Paging<Report>,
     back: () => {

@@ -24,6 +24,8 @@ export type ConfirmProps = {
   /** The names of which one, in whichever language, must be typed before the button works, for what cannot be repaired. */
   typeName?: Names | undefined
   busy?: boolean
+  /** The button that closes it, where it can do more than that. */
+  cancel?: ReactNode
   /** What went wrong at the last try. */
   problem?: ReactNode
   onConfirm: () => void
@@ -57,9 +59,11 @@ export function ConfirmDialog(props: ConfirmProps) {
       onClose={props.onClose}
       footer={
         <>
-          <Button autoFocus onClick={props.onClose} disabled={props.busy}>
-            {words('cancel')}
-          </Button>
+          {props.cancel ?? (
+            <Button autoFocus onClick={props.onClose} disabled={props.busy}>
+              {words('cancel')}
+            </Button>
+          )}
           <Button
             type="submit"
             form={form}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
+import { CancelButton } from '#components/form/cancel-button.tsx'
 import { askUndoJoint } from '#components/many/ask-many.ts'
 import { effectLines } from '#components/many/effect-lines.ts'
 import { useOfferAsked } from '#components/many/use-offer-undo.ts'
@@ -18,6 +19,7 @@ import { deletionText, rowsLeft, rowsSaved } from './sheet-total.ts'
 export function ApplyDialog({ item, onClose }: { item: Sheet; onClose: () => void }) {
   const words = useTranslations('sheets')
   const manyWords = useTranslations('many')
+  const common = useTranslations('common')
   const refresh = useRefresh()
   const offerBack = useOfferAsked(useSayJointUndone())
   const { id, version, counts, deletions, lastingCount } = item
@@ -49,6 +51,11 @@ export function ApplyDialog({ item, onClose }: { item: Sheet; onClose: () => voi
       busyVerb={words('applying')}
       call={to(applySheet, { id }, { version, body: { isTrial: false } })}
       leave={leave}
+      cancelButton={(call) => (
+        <CancelButton call={call} autoFocus disabled={call.isRunning} onClick={onClose}>
+          {common('cancel')}
+        </CancelButton>
+      )}
       onClose={onClose}
     />
   )
