@@ -35,8 +35,17 @@ for (const lang of ['ja', 'en'] as const) {
       }, `/ROOM5110/${id}`)
       await hers.getByRole('link', { name: 'led', exact: true }).click()
       await expect(hers.getByRole('heading', { name: shell.pageNotFound })).toBeVisible()
-      await hers.getByRole('link', { name: shell.askAccess }).click()
+      // One click asks; what she needs it for may be said afterwards.
+      await hers.getByRole('button', { name: shell.askAccess }).click()
+      await expect(hers.getByRole('status').filter({ hasText: shell.askedAccess })).toBeFocused()
+      await hers.getByRole('link', { name: shell.askReason }).click()
       await expect(hers.getByRole('textbox', { name: requests.spaceToAsk })).toHaveValue(id)
+      await hers.goto('/REQUESTS')
+      const row = hers.getByRole('row').filter({ hasText: id })
+      await expect(row).toContainText(requests.state_open)
+      await row.getByRole('button', { name: filled(requests.withdrawOf, { name: id }) }).click()
+      await openDialog(hers).getByRole('button', { name: requests.withdraw, exact: true }).click()
+      await expect(row).toContainText(requests.state_withdrawn)
     }
     for (const name of ['申請の間', 'どこにもない間']) {
       await hers.goto(`/ROOM5110?q=${name}`)

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
-import { AskAccessLink } from './ask-access-link.tsx'
+import { AskAccess } from './ask-access.tsx'
 
 type Props = {
   /** Her level may ask for access, whatever the address is. */
@@ -20,7 +20,7 @@ export function PageNotFound({ mayAsk = false }: Props) {
           <LinkButton href="/TOP101" variant="primary">
             {words('toTop')}
           </LinkButton>
-          {mayAsk && <AskAccessLink>{words('askAccess')}</AskAccessLink>}
+          {mayAsk && <AskAccess />}
         </div>
       }
     >

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { day, id, lines, requiredLine, requiredText } from './fields.ts'
+import { day, id, lines, optionalText, requiredLine, requiredText } from './fields.ts'
 import { GRANT_KINDS, namedSpace } from './grants.ts'
 import { listQuery } from './lists.ts'
 
-/** Operation 26: the exact name of a space, or its ID, and what she needs it for. */
-export const accessRequestInput = z.object({ spaceAsked: requiredLine(200), requestReason: requiredText(500) })
+/** Operation 26: the exact name of a space, or its ID, and what she needs it for; '' where she asked by one click. */
+export const accessRequestInput = z.object({ spaceAsked: requiredLine(200), requestReason: optionalText(500) })
 
 /** Operation 26: access to this space for who asks. `lastDay` as where access is given; `requestAnswer`: what she is told besides, if anything. */
 export const accessRequestGift = z.object({

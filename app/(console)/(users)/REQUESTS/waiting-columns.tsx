@@ -52,9 +52,11 @@ export const waitingColumns = (words: Words, common: Common, nameIn: NameIn): Co
           <InLang>{row.spaceAsked}</InLang>
         </div>
         <Spaces words={words} nameIn={nameIn} row={row} />
-        <div className="phrase whitespace-pre-line">
-          <InLang>{row.requestReason}</InLang>
-        </div>
+        {row.requestReason && (
+          <div className="phrase whitespace-pre-line">
+            <InLang>{row.requestReason}</InLang>
+          </div>
+        )}
       </>
     ),
   },

@@ -169,6 +169,21 @@ test('asked twice it is one request, with the last reason and no second mail; it
   expect((await she.post(`/access-requests/${id}/withdraw`, undefined)).status).toBe(200)
 })
 
+test('asked by one click there is no reason, and the mail has no line for one; asked again without it the reason that was given stays', async () => {
+  const room = await makeRoom(db, { space_title: '日本館' })
+  const [manager, she] = [await as(4, { room_id: room }), await as(5)]
+  const once = await she.post('/access-requests', { spaceAsked: room })
+  expect([once.status, (once.body.item as Own).requestReason]).toEqual([201, ''])
+  while (await doNextJob(deps));
+  const [mail] = await mailsOf(manager.id)
+  expect(mail?.body_text).toContain('日本館')
+  expect(mail?.body_text).not.toContain('理由')
+  expect((await waitingFor(manager)).items).toMatchObject([{ requestReason: '', spaces: [{ id: room }] }])
+  await ask(she, room, '夜の部の応援のため')
+  await ask(she, room, '')
+  expect(await ownOf(she)).toMatchObject([{ requestReason: '夜の部の応援のため' }])
+})
+
 test('it lapses by the clock after the 14th day in Japan, and can be asked for anew', async () => {
   time.now = new Date('2025-04-30T15:30:00Z')
   const room = await makeRoom(db, { space_title: '日本館' })

@@ -18,7 +18,7 @@ const ANSWERED_WITHIN_DAYS = 14
 
 /**
  * `POST /access-requests`, operation 26. Nothing here looks at spaces she does not hold, so that neither answer nor time tells whether what she typed is one: a job
- * looks it up and tells who may give it. Asked again while it waits, it is the same request, with the reason she gives now.
+ * looks it up and tells who may give it. Asked again while it waits, it is the same request, with the reason she gives now, if any.
  */
 export async function requestAccess(ctx: Ctx, { body }: CallOf<typeof calls.requestAccess>) {
   demand(ctx, 'access.request', { isSelf: true })
@@ -41,7 +41,7 @@ export async function requestAccess(ctx: Ctx, { body }: CallOf<typeof calls.requ
       conflict
         .columns(['user_id', 'space_key'])
         .where('state', '=', sql.lit('open'))
-        .doUpdateSet((row) => ({ reason: row.ref('excluded.reason') })),
+        .doUpdateSet({ reason: sql`coalesce(nullif(excluded.reason, ''), access_requests.reason)` }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()

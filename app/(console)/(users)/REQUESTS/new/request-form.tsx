@@ -32,13 +32,7 @@ export function RequestForm({ spaceAsked }: { spaceAsked: string }) {
       <Card>
         <div className="flex flex-col gap-5">
           <TextField {...save.field('spaceAsked')} label={words('spaceToAsk')} hint={words('askedHint')} required />
-          <TextAreaField
-            {...save.field('requestReason')}
-            label={words('reason')}
-            hint={words('reasonHint')}
-            rows={3}
-            required
-          />
+          <TextAreaField {...save.field('requestReason')} label={words('reason')} hint={words('reasonHint')} rows={3} />
           <Notice>{words('told')}</Notice>
         </div>
       </Card>

@@ -10,6 +10,7 @@ import { type Frame, framed, mailMoment, mailWords } from './frame.ts'
 export type AccessRequestedParams = {
   authority: Authority
   space: { title: string; titleEn: string }
+  /** '' where she gave none. */
   reason: string
   until: Date
 }
@@ -24,7 +25,7 @@ export function accessRequested(frame: Frame, { authority, space, reason, until 
     facts: [
       { label: words.space, value: title },
       { label: words.authority, value: authorityName(frame.lang, authority) },
-      { label: words.reason, value: reason },
+      ...(reason === '' ? [] : [{ label: words.reason, value: reason }]),
       { label: words.until, value: lastDayOf(until).replaceAll('-', '/') },
     ],
     action: { label: words.open, url: `${frame.publicUrl}/REQUESTS` },
