@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { manager } from './support/product.ts'
@@ -6,11 +7,23 @@ import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, type Lang, wordsOf } from './support/words.ts'
 
+/** Takes all rooms that a search finds as those to copy to. */
+async function pickRooms(page: Page, dialog: Locator, lang: Lang, { found, count }: { found: string; count: number }) {
+  const { copies, common } = wordsOf[lang]
+  await dialog.getByRole('button', { name: copies.pickRooms }).click()
+  const picker = page.getByRole('dialog', { name: copies.pickRooms })
+  await picker.getByRole('searchbox').fill(found)
+  await expect(picker.getByRole('checkbox')).toHaveCount(count)
+  await picker.getByRole('button', { name: common.pickAll }).click()
+  // All that the search finds are asked for once more; what is taken meanwhile is taken with them.
+  await picker.getByRole('button', { name: common.pickTake }).click()
+}
+
 for (const lang of ['ja', 'en'] as Lang[]) {
   test(`one pattern comes to many rooms, without those where something is in the way, and is taken back, ${lang}`, {
     tag: byDay(lang, 'ja'),
   }, async ({ page, product }) => {
-    const { copies, common } = wordsOf[lang]
+    const { copies, many } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
     const room = (name: string, metaFacilityNo: string) =>
       made(api, '/rooms', { spaceTitle: `${name} ${lang}`, spaceType: 'main', metaType: 'event', metaFacilityNo })
@@ -36,13 +49,7 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await expect(dialog.getByRole('button', { name: copies.pickRooms })).toHaveAccessibleDescription(
       /(選んでください|at least one)/,
     )
-    await dialog.getByRole('button', { name: copies.pickRooms }).click()
-    const picker = page.getByRole('dialog', { name: copies.pickRooms })
-    await picker.getByRole('searchbox').fill(`別館 ${lang}`)
-    await expect(picker.getByRole('checkbox')).toHaveCount(3)
-    await picker.getByRole('button', { name: common.pickAll }).click()
-    // All that the search finds are asked for once more; what is taken meanwhile is taken with them.
-    await picker.getByRole('button', { name: common.pickTake }).click()
+    await pickRooms(page, dialog, lang, { found: `別館 ${lang}`, count: 3 })
     await dialog.getByRole('checkbox', { name: new RegExp(`^${copies.schedule}`) }).check()
     await dialog.getByRole('textbox', { name: copies.linkTemplate }).fill('xrexpo://{facilityNo}/{pattern}')
     await dialog.getByRole('button', { name: copies.check }).click()
@@ -56,9 +63,70 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     const record = page.getByRole('region', { name: copies.records })
     await expect(record).toContainText(`別館二 ${lang}`)
     await expectAccessible(page)
-    await record.getByRole('button').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: /2/ }).click()
+    await record.getByRole('link', { name: copies.toChange }).click()
+    await page.getByRole('button', { name: many.undo }).click()
+    const asked = page.getByRole('alertdialog')
+    await asked.getByRole('button', { name: filled(many.deleteVerb, { count: 2 }) }).click()
+    await expect(asked).toBeHidden()
+    await page.goto(`/ROOM5521/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('昼の茶会')
     await expect(record).toBeHidden()
+  })
+}
+
+for (const lang of ['ja', 'en'] as Lang[]) {
+  test(`selected patterns come to many rooms in one act, each told in its own part, and go again by one undo, ${lang}`, {
+    tag: byDay(lang, 'en'),
+  }, async ({ page, product }) => {
+    const { copies, common } = wordsOf[lang]
+    const api = await apiAs(product.origin, manager)
+    const room = (name: string, metaFacilityNo: string) =>
+      made(api, '/rooms', { spaceTitle: `${name} ${lang}`, spaceType: 'main', metaType: 'event', metaFacilityNo })
+    const own = await room('本館', 'S-0')
+    const halls = [await room('東棟一', `E-1-${lang}`), await room('東棟二', `E-2-${lang}`)]
+    const period = { openStartDate: '2098-05-01T00:00:00Z', openEndDate: '2098-05-02T00:00:00Z', openType: 'normal' }
+    for (const [n, spacePatternTitle] of ['朝市', '夕市', '夜市'].entries()) {
+      const id = await made(api, '/patterns', { spacePatternTitle, contentId: `market-${n}`, spaceId: own })
+      if (n === 0) await made(api, '/schedule-entries', { spacePatternId: id, ...period })
+    }
+    const other = await room('別棟', '')
+    // Of the same name, at the same hour.
+    const namesake = await made(api, '/patterns', { spacePatternTitle: '朝市', contentId: 'market-9', spaceId: other })
+    await made(api, '/schedule-entries', { spacePatternId: namesake, ...period })
+
+    await signIn(page, { ...manager, lang })
+    await page.goto(`/ROOM5521?spaceId=${own},${other}&sort=createdAt`)
+    await page.getByRole('table').getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: copies.toMany3 }).click()
+    const dialog = page.getByRole('dialog', { name: filled(copies.severalTitle, { count: 4 }) })
+    await pickRooms(page, dialog, lang, { found: `東棟 ${lang}`, count: 2 })
+    await dialog.getByRole('checkbox', { name: new RegExp(`^${copies.schedule}`) }).check()
+    await dialog.getByRole('textbox', { name: copies.linkTemplate }).fill('xrexpo://{facilityNo}/{number}')
+    await dialog.getByRole('button', { name: copies.check }).click()
+
+    // What nothing is to be said of is folded; the second pattern of the name is in the way of the first.
+    const parts = dialog.getByRole('group')
+    await expect(parts).toHaveCount(4)
+    await expect(parts.nth(1)).toContainText('2')
+    await expect(parts.nth(1).getByText(`xrexpo://e-1-${lang}/003`)).toBeHidden()
+    await parts.nth(1).getByText('夕市').click()
+    await expect(parts.nth(1).getByText(`xrexpo://e-1-${lang}/003`)).toBeVisible()
+    await expect(parts.nth(3)).toContainText(filled(copies.partRefused, { count: 2 }))
+    await expect(
+      parts
+        .nth(3)
+        .getByText(filled(copies.fault_overlapsBesides, { title: '朝市' }))
+        .first(),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    await dialog.getByRole('button', { name: filled(copies.applyRest, { count: 6, refused: 2 }) }).click()
+    await expect(dialog).toBeHidden()
+    const countOf = async () => (await api.get(`/patterns?spaceId=${halls.join()}`)).body.total
+    expect(await countOf()).toBe(6)
+    await page.getByRole('button', { name: common.undo, exact: true }).click()
+    await expect.poll(countOf).toBe(0)
   })
 }
 

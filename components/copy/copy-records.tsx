@@ -9,7 +9,7 @@ import type { CopyOperation } from '#lib/contracts/copy-operations.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { toLang } from '#lib/core/lang.ts'
 
-/** Copies to many that are still there: who made them when, and taking back what nobody has touched since. Nothing where there are none. */
+/** Copies to many that are still there: who made them when, and taking back what nobody has touched since; of what is kept as a change of many, on the page of that. Nothing where there are none. */
 export function CopyRecords({ operations }: { operations: readonly CopyOperation[] }) {
   const words = useTranslations('copies')
   if (operations.length === 0) return null
@@ -28,7 +28,7 @@ function CopyRecord({ operation }: { operation: CopyOperation }) {
   const words = useTranslations('copies')
   const lang = toLang(useLocale())
   const nameIn = useNameIn()
-  const { id, madeAt, madeBy, count, untouched, mayUndo, copies } = operation
+  const { id, madeAt, madeBy, count, untouched, mayUndo, copies, changeId = null } = operation
   const names = copies.map(({ name, nameEn }) => nameIn(name, nameEn)).join(lang === 'ja' ? '、' : ', ')
   const at = formatJst(madeAt, 'dateTime', lang)
   return (
@@ -40,8 +40,13 @@ function CopyRecord({ operation }: { operation: CopyOperation }) {
         <p className="cell-sub">
           <InLang>{words('recordOf', { count, names, more: count - copies.length })}</InLang>
         </p>
+        {changeId !== null && (
+          <a className="text-link" href={`/CHANGES/${changeId}`}>
+            {words('toChange')}
+          </a>
+        )}
       </div>
-      {mayUndo && untouched > 0 && (
+      {changeId === null && mayUndo && untouched > 0 && (
         <ActionButton
           danger
           button={{ icon: 'rotate-ccw', size: 'small' }}

@@ -3,21 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { useUndo } from '#components/form/use-undo.ts'
 import { refusalOf } from '#lib/client/refusal.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import { useRefresh } from '#lib/client/use-refresh.ts'
-import { undoCopyOperation } from '#lib/contracts/calls/copy-operations.ts'
-import { type Prepared, to } from '#lib/contracts/calls/to.ts'
+import type { Prepared } from '#lib/contracts/calls/to.ts'
 
 /** What every report of a copy to many says. */
-export type TriedReport = {
-  operationId: string | null
-  copyToken: string
-  made: number
-  refused: number
-  mayUndo?: boolean
-}
+export type TriedReport = { copyToken: string; made: number; refused: number }
 
 /** How it is asked: what was shown, and whether what stands against some is passed over. */
 type TriedHow = { copyToken: string | null; withoutRefused: boolean }
@@ -25,14 +17,16 @@ type TriedHow = { copyToken: string | null; withoutRefused: boolean }
 type Tried<R> = {
   call: (how: TriedHow, agreed: boolean) => Prepared<{ item: R }>
   refusal: z.ZodMiniType<{ item: R }>
-  onDone: () => void
+  /** What its copies are kept as; null while nothing was made. */
+  keptAs: (report: R) => string | null
+  /** They were made: says `done`, and offers to take them back. */
+  onDone: (report: R, keptAs: string, done: string) => void
 }
 
-/** A copy to many on its way: looked at first (nothing is written), made exactly as it was shown, taken back by its toast. */
-export function useTried<R extends TriedReport>({ call, refusal, onDone }: Tried<R>) {
+/** A copy to many on its way: looked at first (nothing is written), then made exactly as it was shown. */
+export function useTried<R extends TriedReport>({ call, refusal, keptAs, onDone }: Tried<R>) {
   const words = useTranslations('copies')
   const refresh = useRefresh()
-  const { offer } = useUndo()
   const [report, setReport] = useState<R | null>(null)
   const [isChanged, setChanged] = useState(false)
   const { run, isRunning, outcome, reset } = useCall<{ item: R }>()
@@ -40,10 +34,9 @@ export function useTried<R extends TriedReport>({ call, refusal, onDone }: Tried
     const answer = await run(call(how, agreed))
     if (answer?.kind === 'OK') {
       const { item } = answer.body
-      if (item.operationId === null) return setReport(item)
-      const undo = item.mayUndo === false ? null : to(undoCopyOperation, { id: item.operationId })
-      offer({ done: words('manyDone', { count: item.made }), undone: words('manyUndone'), undo })
-      onDone()
+      const kept = keptAs(item)
+      if (kept === null) return setReport(item)
+      onDone(item, kept, words('manyDone', { count: item.made }))
       return refresh()
     }
     const refused = refusalOf(refusal, answer)

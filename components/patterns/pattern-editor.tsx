@@ -37,7 +37,7 @@ export function PatternEditor({ screen, part, pattern, room, copies, authority }
   const { id, version, spaceLevel, space, publication } = pattern
   const may = (verb: 'create' | 'edit' | 'delete') => canInScope({ authority }, patternAction(spaceLevel, verb))
   const { spacePatternTitle, spacePatternTitleEn } = pattern
-  const copied = { id, spacePatternTitle, spacePatternTitleEn, space, spaceLevel }
+  const copied = { id, spacePatternTitle, spacePatternTitleEn, space, spaceLevel, entryCount: pattern.entryCount }
   const shown = room && shownRoom(room)
   const isStopped = publication.status === 'stopping'
   const spacePath = `/${SPACE_SCREEN[spaceLevel]}/${space.id}`
@@ -53,7 +53,7 @@ export function PatternEditor({ screen, part, pattern, room, copies, authority }
               <DeletePatternButton pattern={{ id, version, spacePatternTitle, spacePatternTitleEn }} goTo={spacePath} />
             )}
             {may('create') && <CopyPatternButton pattern={copied} authority={authority} />}
-            {may('create') && <SpreadButton pattern={copied} entryCount={pattern.entryCount} authority={authority} />}
+            {may('create') && <SpreadButton pattern={copied} authority={authority} />}
           </>
         }
       />

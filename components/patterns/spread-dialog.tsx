@@ -4,47 +4,56 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { TriedDialog } from '#components/copy/tried-dialog.tsx'
 import { useTried } from '#components/copy/use-tried.ts'
+import { useOfferBack } from '#components/many/use-offer-undo.ts'
 import { useNameIn } from '#components/ui/name.tsx'
-import { spreadPattern } from '#lib/contracts/calls/copies.ts'
+import { spreadPatterns } from '#lib/contracts/calls/copies.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { type SpreadReport, spreadRefusal } from '#lib/contracts/pattern-spread.ts'
+import { type SpreadsReport, spreadsRefusal } from '#lib/contracts/pattern-spread.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { SpreadFields } from './spread-fields.tsx'
 import { SpreadTold } from './spread-told.tsx'
-import { EMPTY_SPREAD, spreadInput } from './spread-values.ts'
-import type { CopiedPattern } from './use-pattern-copy-save.ts'
+import { EMPTY_SPREAD, type SpreadPattern, spreadInput } from './spread-values.ts'
 
 export type SpreadDialogProps = {
-  pattern: CopiedPattern
-  /** How many publication periods it has. */
-  entryCount: number
+  /** Of one level. */
+  patterns: readonly [SpreadPattern, ...SpreadPattern[]]
   authority: Authority
   onClose: () => void
 }
 
-/** A pattern copied to many rooms or venue areas: where to and what of it, then what that comes to in each, then exactly that. */
-export function SpreadDialog({ pattern, entryCount, authority, onClose }: SpreadDialogProps) {
+/** Patterns copied to many rooms or venue areas: where to and what of them, then what that comes to in each, then exactly that. */
+export function SpreadDialog({ patterns, authority, onClose }: SpreadDialogProps) {
   const words = useTranslations('copies')
   const nameIn = useNameIn()
+  const offerBack = useOfferBack()
   const [values, setValues] = useState(EMPTY_SPREAD)
-  const tried = useTried<SpreadReport>({
-    call: (how, agreed) => to(spreadPattern, { id: pattern.id }, { agreed, body: { ...spreadInput(values), ...how } }),
-    refusal: spreadRefusal,
-    onDone: onClose,
+  const patternIds = patterns.map(({ id }) => id)
+  const tried = useTried<SpreadsReport>({
+    call: (how, agreed) => to(spreadPatterns, {}, { agreed, body: { patternIds, ...spreadInput(values), ...how } }),
+    refusal: spreadsRefusal,
+    keptAs: ({ changeId }) => changeId,
+    onDone: ({ mayUndo }, changeId, done) => {
+      offerBack(mayUndo ? changeId : null, done)
+      onClose()
+    },
   })
-  const { report } = tried
+  const [{ spaceLevel, spacePatternTitle, spacePatternTitleEn }, ...others] = patterns
   return (
     <TriedDialog
-      title={words('manyTitle', { name: nameIn(pattern.spacePatternTitle, pattern.spacePatternTitleEn) })}
+      title={
+        others.length === 0
+          ? words('manyTitle', { name: nameIn(spacePatternTitle, spacePatternTitleEn) })
+          : words('severalTitle', { count: patterns.length })
+      }
       tried={tried}
       seenOf={({ seen }) => seen}
       told={(found) => <SpreadTold report={found} />}
       onClose={onClose}
     >
-      {report === null && (
+      {tried.report === null && (
         <SpreadFields
-          level={pattern.spaceLevel}
-          entryCount={entryCount}
+          level={spaceLevel}
+          patterns={patterns}
           authority={authority}
           values={values}
           errorOf={tried.errorOf}

@@ -4,16 +4,17 @@ import { useTranslations } from 'next-intl'
 import { CopyTicks } from '#components/copy/copy-ticks.tsx'
 import { ManyField } from '#components/picker/many-field.tsx'
 import { type PatternLevel, patternAction } from '#components/space/pattern-screens.ts'
+import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { SPREAD_MAX } from '#lib/contracts/pattern-spread.ts'
+import { spacesAtMost } from '#lib/contracts/pattern-spread.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { LINK_PLACES } from '#lib/core/link-template.ts'
 import { canInScope } from '#lib/core/policy.ts'
-import type { SpreadValues } from './spread-values.ts'
+import type { SpreadPattern, SpreadValues } from './spread-values.ts'
 
 type Props = {
   level: PatternLevel
-  entryCount: number
+  patterns: readonly SpreadPattern[]
   authority: Authority
   values: SpreadValues
   errorOf: (field: string) => string | undefined
@@ -23,9 +24,11 @@ type Props = {
 /** As words of a message: each place in its braces. */
 const PLACES = Object.fromEntries(LINK_PLACES.map((place) => [place, `{${place}}`]))
 
-/** Where a pattern is copied to, what of it, its deep links and its periods there. */
-export function SpreadFields({ level, entryCount, authority, values, errorOf, onChange }: Props) {
+/** Where patterns are copied to, what of them, their deep links and their periods there: said once for all. */
+export function SpreadFields({ level, patterns, authority, values, errorOf, onChange }: Props) {
   const words = useTranslations('copies')
+  const max = spacesAtMost(patterns.length)
+  const refused = errorOf('patternIds')
   const mayPublish = canInScope({ authority }, patternAction(level, 'publish'))
   const tick = (name: 'copyTexts' | 'copyContent' | 'copySchedule') => ({
     name,
@@ -41,14 +44,15 @@ export function SpreadFields({ level, entryCount, authority, values, errorOf, on
   })
   return (
     <>
+      {refused && <Notice tone="bad">{refused}</Notice>}
       <ManyField
         name="spaceIds"
         required
         label={words(level === 2 ? 'intoAreas' : 'intoRooms')}
         title={words(level === 2 ? 'pickAreas' : 'pickRooms')}
-        hint={words('intoHint', { max: SPREAD_MAX })}
+        hint={words('intoHint', { max })}
         source={{ kind: level === 2 ? 'venue-areas' : 'rooms' }}
-        max={SPREAD_MAX}
+        max={max}
         value={values.spaces}
         error={errorOf('spaceIds') ?? null}
         onChange={(spaces) => onChange({ spaces })}
@@ -61,7 +65,7 @@ export function SpreadFields({ level, entryCount, authority, values, errorOf, on
           {
             field: tick('copySchedule'),
             label: words('schedule'),
-            count: entryCount,
+            count: patterns.reduce((sum, { entryCount }) => sum + entryCount, 0),
             hint: words('scheduleHint'),
             off: !mayPublish && words('notAllowed'),
           },

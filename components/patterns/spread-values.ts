@@ -1,5 +1,9 @@
 import type { Choice } from '#components/picker/choice.ts'
 import type { PatternSpread } from '#lib/contracts/pattern-spread.ts'
+import type { CopiedPattern } from './use-pattern-copy-save.ts'
+
+/** A pattern that is copied. `entryCount`: how many publication periods it has. */
+export type SpreadPattern = CopiedPattern & { entryCount: number }
 
 /** What is filled in for a copy to many. */
 export type SpreadValues = {

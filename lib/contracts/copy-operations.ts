@@ -24,6 +24,8 @@ export const copyOperation = z.object({
   count: z.number(),
   untouched: z.number(),
   mayUndo: z.boolean(),
+  /** The change of many that made them, and takes all of it back; null where none is kept, and not there in what the version before answers. */
+  changeId: z.optional(z.nullable(z.string())),
   copies: z.array(copy),
 })
 

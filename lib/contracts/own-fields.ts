@@ -87,6 +87,7 @@ export const OWN_FIELDS = {
     deepLinkTemplate: 91,
     moveDays: 92,
     moveMinutes: 93,
+    patternIds: 94,
   },
   openPeriod: {
     bulkRule: 62,

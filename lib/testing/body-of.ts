@@ -31,6 +31,7 @@ const BODIES: Bodies & Record<KindPath, Bodies[string]> = {
     fromDay: '2025-05-03',
     toDays: ['2025-05-04'],
   }),
+  '/pattern-copies': (world) => ({ patternIds: [world.patterns], spaceIds: [world.rooms] }),
   '/patterns': (world) => ({ spacePatternTitle: '変更', spaceId: world.rooms }),
   '/rich-contents': (world) => ({
     richContentTitle: '変更',

@@ -9,6 +9,7 @@ import { leavingRoutes } from '../across/leaving/door.ts'
 import { liveChangeRoutes } from '../across/live-changes/door.ts'
 import { deletionRoutes, manyChangeRoutes } from '../across/many/door.ts'
 import { operationsBoardRoutes, readOperationsBoard } from '../across/operations-board/door.ts'
+import { patternSpreadRoutes } from '../across/pattern-spreads/door.ts'
 import { scheduleBulkRoutes } from '../across/schedule-bulk/door.ts'
 import { searchHitRoutes } from '../across/search/door.ts'
 import { sheetRoutes } from '../across/sheets/door.ts'
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   ...machineTokenRoutes,
   ...arFileRoutes,
   ...copyRoutes,
+  ...patternSpreadRoutes,
   ...deletionRoutes,
   ...manyChangeRoutes,
   ...spaceNodeRoutes,

@@ -1,5 +1,5 @@
 import type { patternCopy, patternCopyFacts, roomCopy, roomCopyFacts } from '../copies.ts'
-import type { patternSpread, spreadReport } from '../pattern-spread.ts'
+import type { patternSpread, patternsSpread, spreadReport, spreadsReport } from '../pattern-spread.ts'
 import type { pattern } from '../patterns.ts'
 import type { room } from '../rooms.ts'
 import { call, type ItemAnswer } from './call.ts'
@@ -32,3 +32,10 @@ export const spreadPattern = call('POST', '/patterns/:id/copies', {
   op: '50',
   asksSeen: true,
 }).carries<{ body: typeof patternSpread; answer: ItemAnswer<typeof spreadReport> }>()
+
+export const spreadPatterns = call('POST', '/pattern-copies', {
+  says: 'Copy patterns to many spaces',
+  may: ['areaPattern.create', 'roomPattern.create'],
+  op: '50',
+  asksSeen: true,
+}).carries<{ body: typeof patternsSpread; answer: ItemAnswer<typeof spreadsReport> }>()

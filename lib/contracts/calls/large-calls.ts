@@ -1,5 +1,5 @@
 import { createAccessSet, deleteAccessSet, editAccessSet } from './access-sets.ts'
-import { copyRoom, spreadPattern } from './copies.ts'
+import { copyRoom, spreadPattern, spreadPatterns } from './copies.ts'
 import { undoCopyOperation } from './copy-operations.ts'
 import { findTargets } from './found-targets.ts'
 import { changeMany, undoJoint, undoMany } from './many-changes.ts'
@@ -40,6 +40,7 @@ export const LARGE_CALLS: readonly { method: string; path: string }[] = [
   reopenMany,
   saveAreaTemplate,
   spreadPattern,
+  spreadPatterns,
   stopMany,
   undoCopyOperation,
   undoJoint,

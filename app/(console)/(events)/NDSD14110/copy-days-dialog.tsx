@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { TriedDialog } from '#components/copy/tried-dialog.tsx'
 import { useTried } from '#components/copy/use-tried.ts'
+import { useUndo } from '#components/form/use-undo.ts'
+import { undoCopyOperation } from '#lib/contracts/calls/copy-operations.ts'
 import { copyNdsdEvents } from '#lib/contracts/calls/ndsd-events.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { NDSD_DAYS_MAX, type NdsdCopyReport, ndsdCopyRefusal } from '#lib/contracts/ndsd-copies.ts'
@@ -23,6 +25,8 @@ export type CopyDaysProps = {
 /** "Tomorrow as today": ND/SD events copied to other days; what that comes to first, with gaps and what is in the way, then exactly that. */
 export function CopyDaysDialog({ fromDay, events, onDone, onClose }: CopyDaysProps) {
   const words = useTranslations('ndsdEvents')
+  const copyWords = useTranslations('copies')
+  const { offer } = useUndo()
   const [next = ''] = daysFrom(fromDay, 2).slice(1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(events.map(({ id }) => id)))
   const [days, setDays] = useState({ first: next, last: next })
@@ -34,7 +38,9 @@ export function CopyDaysDialog({ fromDay, events, onDone, onClose }: CopyDaysPro
       return to(copyNdsdEvents, {}, { agreed, body: { ndsdEventIds, fromDay, toDays, ...how } })
     },
     refusal: ndsdCopyRefusal,
-    onDone: () => {
+    keptAs: ({ operationId }) => operationId,
+    onDone: (_, id, done) => {
+      offer({ done, undone: copyWords('manyUndone'), undo: to(undoCopyOperation, { id }) })
       onDone?.()
       onClose()
     },

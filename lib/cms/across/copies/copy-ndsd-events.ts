@@ -41,7 +41,8 @@ export async function copyNdsdEvents(
   }))
   await addNdsdCopies(ctx, copies)
   const kept = copies.map(({ id }) => ({ copyId: id, entryCount: 0 }))
-  return { item: { ...item, operationId: await keepCopies(ctx, { kind: 'ndsdEvent', sourceId: null }, kept) } }
+  const [operationId = null] = await keepCopies(ctx, 'ndsdEvent', [{ sourceId: null, copies: kept }])
+  return { item: { ...item, operationId } }
 }
 
 /** The last moment people plan for (lib/contracts/schedule-entries.ts). */

@@ -12,25 +12,33 @@ import type { Page } from '#lib/contracts/lists.ts'
 import { newId } from '#lib/core/id.ts'
 import { canInScope } from '#lib/core/policy.ts'
 
-/** Keeps what was copied in one go, in its order; the ID of the operation. */
-export async function keepCopies(
-  ctx: Ctx,
-  { kind, sourceId }: { kind: CopiedKind; sourceId: string | null },
-  copies: readonly { copyId: string; entryCount: number }[],
-): Promise<string> {
-  const id = newId(ctx.now)
-  await ctx.db
-    .insertInto('copy_operations')
-    .values({ id, kind, source_id: sourceId, made_at: ctx.now, made_by: ctx.actor.id })
-    .execute()
-  const items = copies.map(({ copyId, entryCount }, place) => ({
-    operation_id: id,
-    place,
-    copy_id: copyId,
-    entry_count: entryCount,
-  }))
+/** What was copied in one go of one pattern, or of any ND/SD events (`sourceId` null). */
+type Copied = { sourceId: string | null; copies: readonly { copyId: string; entryCount: number }[] }
+
+/** Keeps what was copied in one go, in its order, each as an operation; their IDs. As many statements for many as for one. */
+export async function keepCopies(ctx: Ctx, kind: CopiedKind, all: readonly Copied[]): Promise<string[]> {
+  const operations = all.map((one) => ({ id: newId(ctx.now), ...one }))
+  await insertSet(
+    ctx.db,
+    'copy_operations',
+    operations.map(({ id, sourceId }) => ({
+      id,
+      kind,
+      source_id: sourceId,
+      made_at: ctx.now,
+      made_by: ctx.actor.id,
+    })),
+  )
+  const items = operations.flatMap(({ id, copies }) =>
+    copies.map(({ copyId, entryCount }, place) => ({
+      operation_id: id,
+      place,
+      copy_id: copyId,
+      entry_count: entryCount,
+    })),
+  )
   await insertSet(ctx.db, 'copy_operation_items', items)
-  return id
+  return operations.map(({ id }) => id)
 }
 
 /** Has nobody worked on a copy since it was made? As a condition on a row of `patterns` or `ndsd_events`, beside `item` and `operation`. */
@@ -61,7 +69,7 @@ const copiesInSight = (ctx: Ctx) => sql`(
       join ndsd_events on ndsd_events.id = item.copy_id
     where operation.kind = 'ndsdEvent' and ${canInScope(ctx.actor, 'ndsdEvent.write')}::boolean)`
 
-type Told = Pick<CopyOperation, 'id' | 'count' | 'untouched' | 'mayUndo' | 'copies'>
+type Told = Pick<CopyOperation, 'id' | 'count' | 'untouched' | 'mayUndo' | 'changeId' | 'copies'>
 
 const order = {
   id: 'copy_operations.id',
@@ -95,11 +103,14 @@ export function listCopyOperations(
 
 /** What is left of operations, by their IDs. */
 async function toldOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Told>> {
-  const { rows } = await sql<Told>`select copy.operation_id as id, count(*)::int as count,
+  const { rows } =
+    await sql<Told>`select told.id, count, untouched, "mayUndo", copies, (select made.id from many_change_rows as row
+      join many_changes as made on made.id = row.change_id and made.is_creation where row.target_id = told.first limit 1) as "changeId"
+    from (select copy.operation_id as id, (array_agg(copy.id order by copy.place))[1] as first, count(*)::int as count,
       count(*) filter (where is_untouched)::int as untouched, bool_and(may_undo) as "mayUndo",
       json_agg(json_build_object('id', copy.id, 'name', copy.name, 'nameEn', copy.name_en) order by copy.place)
         filter (where copy.nth <= ${COPIES_NAMED}) as copies
     from (select *, row_number() over (partition by operation_id order by place) as nth from ${copiesInSight(ctx)} as seen
-      where seen.operation_id = any(${[...ids]}::uuid[])) as copy group by copy.operation_id`.execute(ctx.db)
+      where seen.operation_id = any(${[...ids]}::uuid[])) as copy group by copy.operation_id) as told`.execute(ctx.db)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,4 +1,4 @@
-import { type AnyCall, on, type Route } from '#lib/cms/kernel/http/route.ts'
+import { on, type Route } from '#lib/cms/kernel/http/route.ts'
 import * as calls from '#lib/contracts/calls/copies.ts'
 import * as operationCalls from '#lib/contracts/calls/copy-operations.ts'
 import { copyNdsdEvents as ndsdCopies } from '#lib/contracts/calls/ndsd-events.ts'
@@ -7,7 +7,6 @@ import { patternCopy, patternCopyFacts, roomCopy, roomCopyFacts } from '#lib/con
 import { copyOperation, copyOperationQuery, copyUndo } from '#lib/contracts/copy-operations.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { ndsdCopy, ndsdCopyReport } from '#lib/contracts/ndsd-copies.ts'
-import { type PatternSpread, patternSpread, spreadReport } from '#lib/contracts/pattern-spread.ts'
 import { pattern } from '#lib/contracts/patterns.ts'
 import { room } from '#lib/contracts/rooms.ts'
 import {
@@ -28,7 +27,6 @@ import { copyRoom } from './copy-room.ts'
 import { areaOfTemplate, roomOfTemplate } from './of-template.ts'
 import { saveAreaTemplate, saveSpaceTemplate } from './save-template.ts'
 import { deleteSpaceTemplate, listSpaceTemplates } from './space-templates.ts'
-import { spreadPattern } from './spread-pattern.ts'
 import { readAreaTemplateFacts, readRoomTemplateFacts, readTemplateFacts } from './template-facts.ts'
 import { undoCopyOperation } from './undo-copies.ts'
 
@@ -36,21 +34,12 @@ import { undoCopyOperation } from './undo-copies.ts'
 const AS_SHOWN =
   'Without `copyToken` nothing is written: the answer says what would be made, and its token carries exactly this out.'
 
-/** Copies so many that the database works out their statuses for longer than other calls may take. */
-const isToMany = ({ body }: AnyCall) => (body as PatternSpread).spaceIds.length > LARGE
-const LARGE = 50
-
-/** Copies of rooms, of patterns and of ND/SD events; those to many, and taking them back. */
+/** Copies of rooms, of patterns and of ND/SD events, and taking those to many back. */
 export const copyRoutes: readonly Route[] = [
   on(calls.readRoomCopyFacts, { answer: itemAnswer(roomCopyFacts) }, readRoomCopyFacts),
   on(calls.copyRoom, { body: roomCopy, answer: itemAnswer(room), status: 201 }, copyRoom),
   on(calls.readPatternCopyFacts, { answer: itemAnswer(patternCopyFacts) }, readPatternCopyFacts),
   on(calls.copyPattern, { body: patternCopy, answer: itemAnswer(pattern), status: 201 }, copyPattern),
-  on(
-    calls.spreadPattern,
-    { body: patternSpread, answer: itemAnswer(spreadReport), details: AS_SHOWN, isLarge: isToMany },
-    spreadPattern,
-  ),
   on(ndsdCopies, { body: ndsdCopy, answer: itemAnswer(ndsdCopyReport), details: AS_SHOWN }, copyNdsdEvents),
   on(
     operationCalls.listCopyOperations,

@@ -8,12 +8,12 @@ type Row = { target_kind: string; target_id: string; action: string; after: obje
 
 /**
  * Keeps what a call made new of a kind as one change, which is taken back by deleting it (docs/decisions/0529-creations-taken-back.md). `going`: the audit rows
- * of the call, those of creations among them, which tell of which change they are. `jointId` as of `keepChange`. Answers its ID; null where nothing was made that she sees.
+ * of the call, those of creations among them, which tell of which change they are. `jointId` as of `keepChange`; null where it is the only change of its act. Answers its ID; null where nothing was made that she sees.
  */
 export async function keepCreation(
   ctx: Ctx,
   kind: ManyKind,
-  { jointId, going }: { jointId: string; going: readonly object[] },
+  { jointId, going }: { jointId: string | null; going: readonly object[] },
 ): Promise<string | null> {
   const told = (going as readonly Row[]).filter(
     ({ target_kind, action }) => target_kind === kind && action === `${kind}.created`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
 import { MANY_MAX } from '#lib/contracts/many-limits.ts'
+import type { SpreadsReport } from '#lib/contracts/pattern-spread.ts'
 import { untilTheyWait } from '#lib/testing/lock-waits.ts'
 import { isLong } from '#lib/testing/long-form.ts'
 import { makeEntry, makeExternalTransition, makePattern, makeRoom, makeRooms } from '#lib/testing/make.ts'
@@ -38,12 +39,12 @@ const twoConsoles = () =>
  * Sends the call to a console of its own and kills that where all objects are written and the change is about to be kept; answers what the same call, with
  * its key, comes to at another console.
  */
-async function killedAndAgain(
+async function killedAndAgain<Report = ManyReport>(
   manager: Caller,
   cms: CmsProcess | undefined,
   path: string,
   body: object,
-): Promise<ManyReport> {
+): Promise<Report> {
   if (!cms) throw new Error('no console is left')
   const key = crypto.randomUUID()
   const before = await count('many_changes')
@@ -64,7 +65,7 @@ async function killedAndAgain(
   const again = await manager.post(path, body, { key })
   expect([path, again.status]).toEqual([path, 200])
   expect(await count('many_changes')).toBe(before + 1)
-  return again.body.item as ManyReport
+  return again.body.item as Report
 }
 
 test('a console killed in the middle of a change of many, and of taking it back, leaves nothing half; the same call does all of it once', async () => {
@@ -138,3 +139,26 @@ test.each(['externalTransition', 'room'] as const)(
     expect([await count('many_change_rows'), await count('audit')]).toEqual([2 * ROOMS, 2 * told * ROOMS])
   },
 )
+
+test('a console killed in the middle of a copy of patterns to many, and of taking it back, leaves nothing half; the same call makes each copy once', async () => {
+  await truncate()
+  time.now = new Date()
+  const manager = await as(0)
+  const [own = '', ...spaceIds] = await makeRooms(db, 11)
+  const patternIds = [await makePattern(db, { room_id: own }), await makePattern(db, { room_id: own })]
+  await makeEntry(db, patternIds[0] ?? '', '2096-06-01T00:00:00Z', '2096-06-02T00:00:00Z')
+  const body = { patternIds, spaceIds, copyContent: true, copySchedule: true }
+  const [first, second] = await twoConsoles()
+  const { copyToken } = (await manager.post('/pattern-copies', body)).body.item as SpreadsReport
+  const done = await killedAndAgain<SpreadsReport>(manager, first, '/pattern-copies', { ...body, copyToken })
+  const left = async () => [
+    (await db.selectFrom('patterns').select('id').execute()).length,
+    (await db.selectFrom('schedule_entries').select('id').execute()).length,
+    await count('many_change_rows'),
+  ]
+  expect([done.made, await left()]).toEqual([20, [22, 11, 20]])
+  const undo = `/many-changes/${done.changeId}/undo`
+  const shown = (await manager.post(undo, {})).body.item as ManyReport
+  await killedAndAgain(manager, second, undo, { token: shown.token })
+  expect(await left()).toEqual([2, 1, 40])
+})

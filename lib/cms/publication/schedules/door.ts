@@ -1,6 +1,13 @@
 /** What other folders may use of this one. */
 export { changedSince, forgetChanges, isChangedSince, LOOK_LASTS_MS, snapshotNow } from './changed-since.ts'
-export { demandArNotStopped, demandNotStopped, isAnyArStopped, isAnyStopped, isNotStopped } from './in-force.ts'
+export {
+  demandArNotStopped,
+  demandNotStopped,
+  isAnyArStopped,
+  isAnyStopped,
+  isNotStopped,
+  stoppedAmong,
+} from './in-force.ts'
 export { publicLatest } from './public-latest.ts'
 export { publicationIn } from './publication-in.ts'
 export {

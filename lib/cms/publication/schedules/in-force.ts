@@ -27,6 +27,17 @@ async function isStopped(ctx: Pick<Ctx, 'db'>, table: 'patterns' | 'ar_events', 
   return inForce !== undefined
 }
 
+/** Those of these patterns of which a stop, or one of the space they belong to, is in force. */
+export async function stoppedAmong(ctx: Pick<Ctx, 'db'>, patternIds: readonly string[]): Promise<Set<string>> {
+  const rows = await ctx.db
+    .selectFrom('patterns')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...patternIds]}::uuid[])`)
+    .where(sql<boolean>`not ${isNotStopped('patterns')}`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Is a stop of one of these patterns, or of the spaces they belong to, in force? */
 export const isAnyStopped = (ctx: Pick<Ctx, 'db'>, patternIds: readonly string[]): Promise<boolean> =>
   isAnyOf(ctx, 'patterns', patternIds)
