@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { ResultCode } from '#components/ui/error-card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { Outcome } from '#lib/contracts/outcome.ts'
+import { isCancelled, type Outcome } from '#lib/contracts/outcome.ts'
 
 export type Failure = Extract<Outcome<unknown>, { kind: 'COMMON_ERROR' | 'NET_ERROR' }>
 
@@ -28,12 +28,14 @@ export function FailureNote({ failure, onRetry, note }: Props) {
   // Both pass by themselves, and the same call made again happens once.
   const isPassing = isLost || failure.status === 503
   const failureText = useFailureText()
+  // She wanted it so.
+  const isWanted = isCancelled(failure)
   return (
-    <div className="notice notice-bad" role="alert">
-      <Icon name={isLost ? 'wifi-off' : 'triangle-alert'} />
+    <div className={`notice notice-${isWanted ? 'info' : 'bad'}`} role="alert">
+      <Icon name={isLost ? 'wifi-off' : isWanted ? 'info' : 'triangle-alert'} />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
         <p className="phrase">{failureText(failure)}</p>
-        <ResultCode code={failure.resultCode} />
+        {!isWanted && <ResultCode code={failure.resultCode} />}
         {isPassing && note && <p className="phrase">{note}</p>}
         {isPassing && onRetry && (
           <Button size="small" icon="refresh-cw" onClick={onRetry}>

@@ -71,11 +71,13 @@ export function ConfirmAskedDialog<Report extends { changeId: string | null; tok
         </>
       }
     >
-      {report
-        ? children(report, many.isChanged, many.paging)
-        : many.isRunning && <p role="status">{words('checking')}</p>}
-      {many.message && <Notice tone="bad">{many.message}</Notice>}
-      {many.failure && <FailureNote failure={many.failure} onRetry={() => many.ask(asked, null)} />}
+      <div className="flex flex-col gap-4">
+        {report
+          ? children(report, many.isChanged, many.paging)
+          : many.isRunning && <p role="status">{words('checking')}</p>}
+        {many.message && <Notice tone="bad">{many.message}</Notice>}
+        {many.failure && <FailureNote failure={many.failure} onRetry={() => many.ask(asked, null)} />}
+      </div>
     </Modal>
   )
 }

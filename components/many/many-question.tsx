@@ -78,15 +78,17 @@ export function ManyQuestion({ title, asked, field, onDone, onClose, children }:
         </>
       }
     >
-      {report ? (
-        <ManyReport report={report} isChanged={many.isChanged} paging={many.paging} />
-      ) : (
-        <form id={form} className="flex flex-col gap-6" onSubmit={submit} noValidate>
-          {children(refused)}
-        </form>
-      )}
-      {message && <Notice tone="bad">{message}</Notice>}
-      {failure && <FailureNote failure={failure} />}
+      <div className="flex flex-col gap-4">
+        {report ? (
+          <ManyReport report={report} isChanged={many.isChanged} paging={many.paging} />
+        ) : (
+          <form id={form} className="flex flex-col gap-6" onSubmit={submit} noValidate>
+            {children(refused)}
+          </form>
+        )}
+        {message && <Notice tone="bad">{message}</Notice>}
+        {failure && <FailureNote failure={failure} />}
+      </div>
     </Modal>
   )
 }

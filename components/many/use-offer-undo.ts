@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useCancelInToast } from '#components/form/use-cancel-in-toast.ts'
 import { useUndo } from '#components/form/use-undo.ts'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { Taken } from '#components/ui/with-toast.ts'
@@ -9,7 +10,7 @@ import { readAgain } from '#lib/client/live.ts'
 import { newKey } from '#lib/client/new-key.ts'
 import { useRefresh } from '#lib/client/use-refresh.ts'
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
-import { isAnswerLost } from '#lib/contracts/outcome.ts'
+import { isAnswerLost, isCancelled } from '#lib/contracts/outcome.ts'
 import { type Ask, askUndo } from './ask-many.ts'
 import { effectLines } from './effect-lines.ts'
 
@@ -28,13 +29,20 @@ export function useOfferAsked<Report extends { token: string }>(say: (report: Re
   const refresh = useRefresh()
   const common = useTranslations('common')
   const { sayRefusal } = useUndo()
-  const takeBack = async (ask: Ask<Report>, key: string): Promise<Taken> => {
+  const cancellable = useCancelInToast()
+  const takeBack = async (ask: Ask<Report>, key: string, toastId: number): Promise<Taken> => {
     const shown = await api(ask(null))
     if (shown.kind !== 'OK') {
       sayRefusal(shown, 'undoRefused')
       return isAnswerLost(shown) ? 'again' : 'answered'
     }
-    const done = await api(ask(shown.body.item.token), { key })
+    const { token } = shown.body.item
+    const done = await cancellable(toastId, key, () => api(ask(token), { key }))
+    // It is offered as before.
+    if (done.kind === 'COMMON_ERROR' && isCancelled(done)) {
+      showToast(done.message ?? '', { tone: 'info' })
+      return 'again'
+    }
     if (done.kind === 'OK') say(done.body.item)
     else sayRefusal(done, 'undoRefused')
     refresh()
@@ -44,9 +52,9 @@ export function useOfferAsked<Report extends { token: string }>(say: (report: Re
   }
   return (ask: Ask<Report> | null, done: string) => {
     const key = newKey()
-    showToast(
+    const id: number = showToast(
       done,
-      ask === null ? {} : { action: { label: common('undo'), isUndo: true, run: () => takeBack(ask, key) } },
+      ask === null ? {} : { action: { label: common('undo'), isUndo: true, run: () => takeBack(ask, key, id) } },
     )
   }
 }

@@ -1,4 +1,4 @@
-import { dismissToast, latestUndo, showToast, takeAction, toastStore } from './toast-store.ts'
+import { dismissToast, latestUndo, offerStop, showToast, takeAction, toastStore } from './toast-store.ts'
 import type { Taken } from './with-toast.ts'
 
 afterEach(() => {
@@ -45,4 +45,15 @@ test('while one is taken back, the next press takes the one before', () => {
   const [first, second] = [undoing(), undoing()]
   void second.take()
   expect(latestUndo()).toBe(first.find())
+})
+
+test('what a toast is at can be ended as long as it is at it', async () => {
+  const { answers, find, take } = undoing()
+  const first = take()
+  const stop = { label: '中止', run: () => {} }
+  offerStop(find()?.id ?? 0, stop)
+  expect(find()?.stop).toBe(stop)
+  answers[0]?.('again')
+  await first
+  expect(find()).toMatchObject({ isBusy: false, stop: undefined })
 })

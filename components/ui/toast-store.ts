@@ -21,12 +21,17 @@ export const dismissToast = (id: number) => change(toasts.filter((toast) => toas
 /** Does what a toast offers, once; it stays until that is done, and longer where it may be tried again. */
 export async function takeAction({ id, action }: Toast): Promise<void> {
   if (!action || toasts.some((toast) => toast.id === id && toast.isBusy)) return
-  const mark = (isBusy: boolean) => change(toasts.map((toast) => (toast.id === id ? { ...toast, isBusy } : toast)))
+  const mark = (isBusy: boolean) =>
+    change(toasts.map((toast) => (toast.id === id ? { ...toast, isBusy, stop: undefined } : toast)))
   const taken = action.run()
   if (taken) mark(true)
   if ((await taken) === 'again') mark(false)
   else dismissToast(id)
 }
+
+/** Offers to end what a toast is at. */
+export const offerStop = (id: number, stop: Toast['stop']) =>
+  change(toasts.map((toast) => (toast.id === id ? { ...toast, stop } : toast)))
 
 /** The latest toast that takes something back and is not at it, if any is there. */
 export const latestUndo = (): Toast | undefined => toasts.findLast(({ action, isBusy }) => action?.isUndo && !isBusy)

@@ -80,6 +80,16 @@ function ToastCard({ toast }: { toast: Toast }) {
           {toast.action.label}
         </button>
       )}
+      {toast.stop && (
+        <button
+          type="button"
+          className="btn btn-quiet btn-small"
+          aria-disabled={!toast.stop.run || undefined}
+          onClick={toast.stop.run}
+        >
+          {toast.stop.label}
+        </button>
+      )}
       <IconButton icon="x" label={words('close')} onClick={() => dismissToast(toast.id)} />
     </div>
   )

@@ -6,6 +6,8 @@ export type Toast = {
   action?: { label: string; run: () => Promise<Taken> | undefined; isUndo?: boolean }
   /** What it offers is under way. */
   isBusy?: boolean
+  /** What ends that; without `run` it is about to end. */
+  stop?: { label: string; run?: () => void }
 }
 
 /** What became of what a toast offered: answered, in whatever way, or to be tried again. */

@@ -61,6 +61,10 @@ export const readOutcome = async <T>(answer: Response): Promise<Outcome<T>> =>
 export const isAnswerLost = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === 'NET_ERROR' || (outcome.kind === 'COMMON_ERROR' && outcome.status >= 500)
 
+/** Was the call cancelled by whoever made it, so that nothing was changed? Made again, with its key or another one, it is done. */
+export const isCancelled = (outcome: Outcome<unknown>): boolean =>
+  outcome.kind === 'COMMON_ERROR' && outcome.resultCode === 'xrcms0056'
+
 function resultCodeOf(body: unknown): string | null {
   const { result_code: code } = asRecord(body)
   if (typeof code === 'number') return String(code)
