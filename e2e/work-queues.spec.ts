@@ -75,6 +75,31 @@ for (const lang of ['ja', 'en'] as const) {
   })
 }
 
+for (const width of [1440, 390]) {
+  test(`the queues open at the first in which something is left, and the tab of the one that is open is in sight (${width} px)`, async ({
+    page,
+    product,
+  }) => {
+    const { work } = wordsOf.en
+    const api = await apiAs(product.origin, manager)
+    await made(api, '/rooms', { spaceTitle: '仕事の部屋', spaceType: 'main', metaType: 'event' })
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, { ...manager, lang: 'en' })
+    const tabs = page.getByRole('navigation', { name: work.queues, exact: true })
+    const chosen = tabs.locator('[aria-current]')
+
+    await page.goto('/QUEUES')
+    await expect(chosen.locator('.tab-count')).not.toHaveText('0')
+    await expect(chosen).toHaveText((await tabs.getByRole('link').first().textContent()) ?? '')
+    await expect(page.getByText(work.empty)).toHaveCount(0)
+
+    const last = tabs.getByRole('link').last()
+    await page.goto((await last.getAttribute('href')) ?? '')
+    await expect(last).toHaveAttribute('aria-current', 'page')
+    await expect(last).toBeInViewport({ ratio: 1 })
+  })
+}
+
 for (const lang of ['ja', 'en'] as const) {
   test(`one steps through a queue over the ends of its pages, and is asked before what she typed is lost (${lang})`, {
     tag: byDay(lang, 'en'),

@@ -7,7 +7,8 @@ import { ask, read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { listWork, readWorkCounts } from '#lib/contracts/calls/work-queues.ts'
-import { WORK_QUEUES, workQuery } from '#lib/contracts/work-queues.ts'
+import { workQuery } from '#lib/contracts/work-queues.ts'
+import { firstQueue } from './first-queue.ts'
 import { QueueTabs } from './queue-tabs.tsx'
 import { WorkFilters } from './work-filters.tsx'
 import { WorkTable } from './work-table.tsx'
@@ -20,13 +21,15 @@ export const generateMetadata = () => screenTitle('QUEUES')
 export default async function QueuesPage({ searchParams }: Props) {
   const { authority, me } = await requireScreen('QUEUES')
   const params = await listParams(searchParams)
-  const query = workQuery.parse(params)
+  const asked = workQuery.parse(params)
+  // An address that names its queue is read at one time with the counts; else they say which one it is.
+  const queue = asked.queue ?? firstQueue((await read(readWorkCounts)).item)
+  const query = { ...asked, queue }
   const [words, setup, { item: counts }] = await Promise.all([
     getTranslations('work'),
     listSetup('workItems', '/QUEUES', params, () => ask(listWork, {}, queryText(query))),
     read(readWorkCounts),
   ])
-  const queue = query.queue ?? WORK_QUEUES[0]
   return (
     <ListFrame
       title={words('title')}
