@@ -191,3 +191,66 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(heading(page, title)).toHaveCount(0)
   })
 }
+
+test('the dead ends of another moment are put right from its table, which keeps its moment, and what is typed is shown by Enter', async ({
+  page,
+  product,
+}) => {
+  const { common, spaces, transitions, work } = wordsOf.en
+  const api = await apiAs(product.origin, manager)
+  const room = async (spaceTitle: string, days: number) => {
+    const spaceId = await made(api, '/rooms', { spaceTitle, spaceType: 'main', metaType: 'event' })
+    const spacePatternId = await made(api, '/patterns', { spacePatternTitle: 'Usual', spaceId, contentId: 'C-1' })
+    const period = {
+      openStartDate: new Date(Date.now() - DAY).toISOString(),
+      openEndDate: new Date(Date.now() + days * DAY).toISOString(),
+    }
+    await made(api, '/schedule-entries', { spacePatternId, ...period, openType: 'normal' })
+    return spaceId
+  }
+  const from = await room('Late source', 30)
+  for (const name of ['Early close one', 'Early close two'])
+    await made(api, '/transitions', {
+      transitionFromId: from,
+      transitionToId: await room(name, 5),
+      transitionType: 'gate',
+      isPublic: true,
+    })
+  await signIn(page, { ...manager, lang: 'en' })
+  const at = new Date(Date.now() + 10 * DAY).toISOString()
+  await page.goto(`/TRANS7000/graph?at=${at}`)
+  await page.getByRole('link', { name: new RegExp(transitions.deadEndCount) }).click()
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+  const named = (to: string) => filled(transitions.named, { from: 'Late source', to })
+  await expect(row('Early close one')).toContainText(transitions.state_closed)
+  await expectAccessible(page)
+
+  const edit = row('Early close one').getByRole('link', {
+    name: filled(spaces.editOf, { name: named('Early close one') }),
+  })
+  await edit.click()
+  await expect(page.locator('#f-transitionToId')).toBeFocused()
+  await closeList(page)
+  await expect(page.getByRole('link', { name: work.backToGraph, exact: true })).toBeVisible()
+  await page.getByRole('checkbox', { name: transitions.makePublic }).uncheck()
+  await page.getByRole('button', { name: spaces.save, exact: true }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/TRANS7000/graph' && url.searchParams.get('at') === at)
+  await expect(row('Early close two')).toBeVisible()
+  await expect(row('Early close one')).toHaveCount(0)
+
+  const unpublish = filled(work.unpublish, { name: named('Early close two') })
+  await page.getByRole('button', { name: unpublish }).click()
+  await openDialog(page).getByRole('button', { name: transitions.unpublish, exact: true }).click()
+  await expect(row('Early close two')).toHaveCount(0)
+  await page.getByRole('button', { name: common.undo, exact: true }).click()
+  await expect(row('Early close two')).toBeVisible()
+
+  // The figures are of the moment that is shown: not to be pressed below another one.
+  const year = page.getByRole('spinbutton', { name: /year/ })
+  await year.fill('2031')
+  await expect(page.getByText(work.notShown)).toBeVisible()
+  await expect(page.locator('[inert]').filter({ hasText: transitions.deadEndCount })).toHaveCount(1)
+  await year.press('Enter')
+  await expect(page).toHaveURL(/at=2031-/)
+  await expect(page.getByText(work.notShown)).toHaveCount(0)
+})

@@ -47,6 +47,8 @@ export const graphLink = z.object({
   to: end([...TO_KINDS, OUTSIDE] as const),
   transitionType: z.enum(TRANSITION_TYPES),
   state: z.enum(LINK_STATES),
+  /** May the reader edit it? Left out by the version before, which offers it from its page. */
+  isEditable: z.optional(z.boolean()),
 })
 
 export const transitionGraph = z.object({

@@ -7,6 +7,11 @@ test('the queue she came from is where she goes back to', () => {
   expect(back('/QUEUES?queue=noEnglish&q=館')).toBe('/QUEUES?queue=noEnglish&q=館')
 })
 
+test('the transitions of a moment are gone back to as they were looked at', () => {
+  const graph = '/TRANS7000/graph?view=table&at=2026-12-24T00%3A00%3A00.000Z&state=closed%2Cgone'
+  expect(back(graph)).toBe(graph)
+})
+
 test('no other address is gone to', () => {
   for (const odd of [
     'https://evil.test/QUEUES',
@@ -14,6 +19,9 @@ test('no other address is gone to', () => {
     '/QUEUESx',
     '/QUEUES/1',
     '/TOP101',
+    '/TRANS7000',
+    '/TRANS7000/graphs',
+    '//evil.test/TRANS7000/graph',
     '/QUEUES#a',
     '/QUEUES?a#b',
     '/QUEUES?a\\b',

@@ -11,14 +11,17 @@ import { read } from '#lib/bff/read.ts'
 import { listGraphLinks } from '#lib/contracts/calls/transitions.ts'
 import type { transitionLinkQuery } from '#lib/contracts/transition-graph.ts'
 import type { Authority } from '#lib/core/authority.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { LINK_STATES } from '#lib/core/transition-graph.ts'
 import { graphColumns } from './graph-columns.tsx'
+import { GraphRowActions } from './graph-row-actions.tsx'
+import { GraphVerbs } from './graph-verbs.tsx'
 
 const PATH = '/TRANS7000/graph'
 
 type Props = { query: z.infer<typeof transitionLinkQuery>; authority: Authority }
 
-/** The graph as a table, page by page: each link with what it does, filtered by that and by the names of its ends. */
+/** The graph as a table, page by page: each link with what it does, filtered by that and by the names of its ends, and put right from its row. */
 export async function GraphTable({ query, authority }: Props) {
   const [words, page] = await Promise.all([
     getTranslations('transitions'),
@@ -26,6 +29,8 @@ export async function GraphTable({ query, authority }: Props) {
   ])
   const { sort, at, spaceId, ...filters } = placeParams(query)
   const place = { path: PATH, params: { view: 'table', at, spaceId, ...filters }, sort }
+  const back = listHref(PATH, { ...place.params, sort }, { cursor: query.cursor })
+  const mayEdit = canInScope({ authority }, 'transition.edit')
   return (
     <>
       <FilterBar
@@ -41,26 +46,29 @@ export async function GraphTable({ query, authority }: Props) {
           },
         ]}
       />
-      <DataTable
-        caption={words('graphTitle')}
-        columns={graphColumns(words, authority)}
-        rows={page.items}
-        rowId={(row) => row.id}
-        rowName={(row) => transitionName(words, row)}
-        place={place}
-        page={page}
-        empty={
-          <EmptyList
-            icon="route"
-            title={words('none')}
-            text=""
-            path={listHref(PATH, { view: 'table', at, spaceId })}
-            q={query.q}
-            total={page.total}
-            isFiltered={query.q !== '' || query.state !== undefined}
-          />
-        }
-      />
+      <GraphVerbs>
+        <DataTable
+          caption={words('graphTitle')}
+          columns={graphColumns(words, authority)}
+          rows={page.items}
+          rowId={(row) => row.id}
+          rowName={(row) => transitionName(words, row)}
+          actions={mayEdit ? (row) => <GraphRowActions link={row} back={back} /> : undefined}
+          place={place}
+          page={page}
+          empty={
+            <EmptyList
+              icon="route"
+              title={words('none')}
+              text=""
+              path={listHref(PATH, { view: 'table', at, spaceId })}
+              q={query.q}
+              total={page.total}
+              isFiltered={query.q !== '' || query.state !== undefined}
+            />
+          }
+        />
+      </GraphVerbs>
     </>
   )
 }

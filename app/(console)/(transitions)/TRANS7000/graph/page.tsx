@@ -4,7 +4,7 @@ import { GraphChart } from '#app/(console)/(transitions)/graph/graph-chart.tsx'
 import { GraphFigures } from '#app/(console)/(transitions)/graph/graph-figures.tsx'
 import { GraphFindings } from '#app/(console)/(transitions)/graph/graph-findings.tsx'
 import { GraphTable } from '#app/(console)/(transitions)/graph/graph-table.tsx'
-import { MomentForm } from '#app/(console)/(transitions)/graph/moment-form.tsx'
+import { MomentView } from '#app/(console)/(transitions)/graph/moment-view.tsx'
 import { TransitionTabs } from '#app/(console)/(transitions)/TRANS7000/transition-tabs.tsx'
 import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
 import { listHref } from '#components/ui/list-href.ts'
@@ -38,29 +38,33 @@ export default async function TransitionGraphPage({ searchParams }: Props) {
     <div className="page page-list">
       <PageHeader title={words('graphTitle')} purpose={words('graphPurpose')} />
       <TransitionTabs current="graph" />
-      <div className="graph-bar">
-        <MomentForm key={at ?? 'now'} at={item.at} />
-        <TabLinks
-          label={words('looks')}
-          tabs={[
-            { href: href(undefined), label: words('view_chart'), current: !isTable },
-            { href: href('table'), label: words('view_table'), current: isTable },
-          ]}
-        />
-      </div>
-      <p role="status" className="text-help text-ink-2">
-        {words('asOf', { at: formatJst(item.at, 'long', lang) })}
-      </p>
-      {spaceId !== undefined && (
-        <AroundNote space={item.space} href={listHref('/TRANS7000/graph', { at, view: params.view })} />
-      )}
-      <GraphFigures graph={item} at={at} spaceId={spaceId} />
-      {isTable || item.linkCount === 0 ? (
-        <GraphTable query={query} authority={authority} />
-      ) : (
-        <GraphChart graph={item} authority={authority} at={at} />
-      )}
-      <GraphFindings graph={item} authority={authority} />
+      <MomentView
+        key={at ?? 'now'}
+        at={item.at}
+        looks={
+          <TabLinks
+            label={words('looks')}
+            tabs={[
+              { href: href(undefined), label: words('view_chart'), current: !isTable },
+              { href: href('table'), label: words('view_table'), current: isTable },
+            ]}
+          />
+        }
+      >
+        <p role="status" className="text-help text-ink-2">
+          {words('asOf', { at: formatJst(item.at, 'long', lang) })}
+        </p>
+        {spaceId !== undefined && (
+          <AroundNote space={item.space} href={listHref('/TRANS7000/graph', { at, view: params.view })} />
+        )}
+        <GraphFigures graph={item} at={at} spaceId={spaceId} />
+        {isTable || item.linkCount === 0 ? (
+          <GraphTable query={query} authority={authority} />
+        ) : (
+          <GraphChart graph={item} authority={authority} at={at} />
+        )}
+        <GraphFindings graph={item} authority={authority} />
+      </MomentView>
     </div>
   )
 }
