@@ -10,7 +10,9 @@ const HOWS = {
   flag: ['set'],
   choice: ['set'],
   count: ['set', 'clear'],
+  amount: ['set', 'clear'],
   day: ['set'],
+  date: ['set'],
   one: ['set', 'clear'],
   list: ['link', 'unlink'],
   links: ['link', 'unlink'],
@@ -111,7 +113,7 @@ function valueIn(kind: ManyKind, { field, value, picked }: ActDraft): string | n
 
 const emptyOf = (kind: ManyKind, field: string): string | null => {
   const way = manyFieldOf(kind, field)?.way
-  return way === 'text' || way === 'address' ? '' : null
+  return way === 'text' || way === 'address' || way === 'amount' ? '' : null
 }
 
 /** A host that was pasted as the address it stands in. */

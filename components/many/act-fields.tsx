@@ -112,11 +112,11 @@ function ActValue(props: Props) {
   if (known && 'of' in known) return <ActNames {...props} />
   if (known?.way === 'flag' || known?.way === 'choice')
     return <ActChoice kind={kind} draft={draft} place={place} missing={missing} onChange={onChange} />
-  if (known?.way === 'day')
+  if (known?.way === 'day' || known?.way === 'date')
     return (
       <DayField
         name={`actValue${place}`}
-        label={words('dayOfNew')}
+        label={words(known.way === 'day' ? 'dayOfNew' : 'value')}
         value={draft.value}
         error={errorOf('value') ?? undefined}
         onChange={(value) => onChange({ ...draft, value })}

@@ -24,7 +24,10 @@ export function ManyReport({ report, isChanged, paging, isPart = false }: Props)
   const standing = useTranslations('standing')
   const nameIn = useNameIn()
   const { changedCount, sameCount, refusedCount, goneCount, isDeletion, token } = report
-  const effects = effectLines(report, words, ({ name, nameEn }) => nameIn(name, nameEn))
+  const effects = [
+    ...effectLines(report, words, ({ name, nameEn }) => nameIn(name, nameEn)),
+    ...(isDeletion && report.manyKind === 'richContent' ? [words('contentsGo')] : []),
+  ]
   return (
     <div className="flex flex-col gap-3">
       {isChanged && <Notice tone="warn">{words('changedSince')}</Notice>}
@@ -39,7 +42,11 @@ export function ManyReport({ report, isChanged, paging, isPart = false }: Props)
         </Notice>
       )}
       {changedCount > 0 && !isPart && (
-        <p className="cell-sub">{report.lines.some(isMailed) ? standing('eachIsTold') : words(noMailsOf([report]))}</p>
+        <p className="cell-sub">
+          {report.lines.some(isMailed)
+            ? standing('eachIsTold')
+            : words(report.lines.some(isCapped) ? 'capsTold' : noMailsOf([report]))}
+        </p>
       )}
       {refusedCount > 0 && <Notice tone="warn">{words('refused', { count: refusedCount })}</Notice>}
       {refusedCount > 0 && <ManyLines key={`left ${token}`} of="refused" report={report} paging={paging} />}
@@ -55,12 +62,17 @@ export function ManyReport({ report, isChanged, paging, isPart = false }: Props)
 const isMailed = ({ changes }: ManyLine) =>
   changes.some(({ field }) => field === 'isSuspended' || field === 'leavingDay')
 
+/** Another cap may stop a delivery, of which e-mails tell. */
+const isCapped = ({ changes }: ManyLine) => changes.some(({ field }) => field === 'distributionCapacityCheck')
+
 const sumOf = ({ isDeletion, isRestoration }: Report) =>
   isDeletion ? 'sumDeleted' : isRestoration ? 'sumRestored' : 'sum'
 
-/** What is said of mails and stops, which a change of many makes none of; where something comes under one that is there already, of mails alone. */
-export const noMailsOf = (parts: readonly Pick<Report, 'stoppedCount'>[]) =>
-  parts.some(({ stoppedCount = 0 }) => stoppedCount > 0) ? 'noMailsAlone' : 'noMails'
+/** What is said of mails and stops, which a change of many makes none of; where something comes under one that is there already, or a delivery ends, of mails alone. */
+export const noMailsOf = (parts: readonly Pick<Report, 'stoppedCount' | 'manyKind'>[]) =>
+  parts.some(({ stoppedCount = 0, manyKind }) => stoppedCount > 0 || manyKind === 'richContent')
+    ? 'noMailsAlone'
+    : 'noMails'
 
 /** What a change does besides, a line each. */
 export const EffectList = ({ lines }: { lines: readonly string[] }) => (

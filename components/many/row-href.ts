@@ -5,10 +5,12 @@ const PAGES: Readonly<Partial<Record<ManyKind, string>>> = {
   venueArea: 'AREA4110',
   room: 'ROOM5110',
   arEvent: 'AR12110',
+  stopTemplate: 'STOPTEMPLATES',
   transition: 'TRANS7000',
   ndsdEvent: 'NDSD14110',
   appNotification: 'INFO15110',
   notice: 'MA9110',
+  tool: 'TOOL8201',
   user: 'AC2121',
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useRowsInPlace } from '#components/list/use-rows-in-place.ts'
 import { type ManyOf, ManyVerbs } from '#components/many/many-verbs.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
@@ -12,8 +12,8 @@ import { RowDeletions } from './row-deletions.tsx'
 
 type Props<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'rowId' | 'page' | 'empty'> & {
   page: Page<Row>
-  /** What to say where nothing exists yet. `create`: the words of the way to the first one, for who may make it. */
-  none: { icon: IconName; title: string; text: string; create: string | false }
+  /** What to say where nothing exists yet. `create`: the words of the way to the first one, for who may make it; `action`: another way on, where it is made elsewhere. */
+  none: { icon: IconName; title: string; text: string; create: string | false; action?: ReactNode }
   /** Many of its rows are changed as one, by who may; not there: by nobody. */
   many?: ManyOf | false
   /** She may ask for access to what she does not find here (EmptyList). */
@@ -31,7 +31,7 @@ export function DeletableList<Row extends { id: string }>({
 }: Props<Row>) {
   const { path, params } = table.place
   const rows = useRowsInPlace(page.items, table.place)
-  const { create, ...words } = none
+  const { create, action, ...words } = none
   return (
     <RowDeletions>
       <DataTable
@@ -61,10 +61,12 @@ export function DeletableList<Row extends { id: string }>({
             total={page.total}
             isFiltered={Object.keys(filterIn(params)).length > 0}
             action={
-              create && (
+              create ? (
                 <LinkButton href={`${path}/new`} variant="primary" icon="plus">
                   {create}
                 </LinkButton>
+              ) : (
+                action
               )
             }
           />

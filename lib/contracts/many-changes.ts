@@ -158,6 +158,9 @@ export const manyEffects = z.object({
   stoppedCount: z.optional(z.number()),
   /** Transitions that lead nowhere then, and did not before. */
   deadEndCount: z.number(),
+  /** Contents whose delivery another cap stops, and those that it lets go on; not there in what the version before answers and kept. */
+  deliveryStoppedCount: z.optional(z.number()),
+  deliveryResumedCount: z.optional(z.number()),
   along: goingAlong,
 })
 

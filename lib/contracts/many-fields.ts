@@ -1,17 +1,19 @@
 import type { FieldOf, Kind } from './kinds/kinds.ts'
+import { RICH_TYPES } from './rich-contents.ts'
+import { TEMPLATE_USES } from './stops.ts'
 
 /**
  * What may be changed of many at once, one declaration a kind; dialog, CMS and tests are made of it. Who may do it, and what stands against it, is
  * what a single save says (docs/decisions/0409-change-of-many.md).
  *
- * `text`: set, emptied, or with words replaced in it. `address`: the same, and its host replaced. `flag`, `choice`, `count`: set. `one`: names one
+ * `text`: set, emptied, or with words replaced in it. `address`: the same, and its host replaced. `flag`, `choice`, `count`: set. `amount`: set or emptied, a text that is read as a number with decimals. `date`: set, a day of Japan. `one`: names one
  * object of a kind, a space AR events may lie in, or where a transition leads (an object or a word). `list`: names several, all of them told. `links`: the same where some may lie outside the scope
  * of who reads it: only what comes and goes is kept. `day`: the last day of the links that come with it. `apart`: set or
  * emptied by a dialog of its own, and with no field of another way: whether people can log in, and their last day.
  */
 type ManyField =
   | { way: 'text' | 'address'; isRequired?: true }
-  | { way: 'flag' | 'count' | 'day' | 'apart' }
+  | { way: 'flag' | 'count' | 'amount' | 'date' | 'day' | 'apart' }
   | { way: 'choice'; choices: readonly [string, ...string[]] }
   | { way: 'list' | 'links'; of: Kind }
   | { way: 'one'; of: Kind | 'arSpace' | 'destination'; isRequired?: true }
@@ -91,6 +93,20 @@ const MANY_FIELDS = {
     cameraPermission: flag,
     deepLink: address,
   },
+  richContent: {
+    richContentTitle: name,
+    richContentTitleEn: text,
+    richContentType: { way: 'choice', choices: RICH_TYPES },
+    richContentId: name,
+    distributionCapacityCheck: { way: 'amount' },
+  },
+  stopTemplate: {
+    templateUse: { way: 'choice', choices: TEMPLATE_USES },
+    templateTitle: name,
+    templateTitleEn: text,
+    templateBody: name,
+    templateBodyEn: text,
+  },
   transition: {
     transitionToId: { way: 'one', of: 'destination', isRequired: true },
     transitionType: { way: 'choice', choices: ['gate', 'menu', 'exit'] },
@@ -100,6 +116,13 @@ const MANY_FIELDS = {
   ndsdEvent: { ndsdEventName: name, ndsdEventNameEn: text },
   appNotification: { information: name, informationEn: text },
   notice: { notificationContent: name, notificationContentEn: text },
+  tool: {
+    toolVersion: name,
+    toolUpdateDate: { way: 'date' },
+    toolFileName: name,
+    toolDownloadLink: { way: 'address', isRequired: true },
+  },
+  vipUser: { vipUserId: name, vipMemo: text },
   user: {
     areaList: { way: 'links', of: 'venueArea' },
     roomList: { way: 'links', of: 'room' },

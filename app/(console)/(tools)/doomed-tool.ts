@@ -10,6 +10,5 @@ export const doomedTool = ({ id, version, isCurrent }: Doomed, name: string): Do
   call: to(deleteTool, { id }, { version }),
   name,
   typed: false,
-  isFinal: true,
   also: isCurrent ? ['isCurrentTool'] : [],
 })

@@ -1,3 +1,4 @@
+import type { keptDeletion } from '../many-changes.ts'
 import type {
   richContent,
   richContentDetail,
@@ -34,4 +35,4 @@ export const deleteRichContent = call('DELETE', '/rich-contents/:id', {
   says: 'Delete a large-volume content',
   may: ['richContent.register'],
   versioned: true,
-}).carries()
+}).carries<{ answer: ItemAnswer<typeof keptDeletion> }>()

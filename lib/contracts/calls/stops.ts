@@ -1,4 +1,5 @@
 import { KINDS } from '../kinds/kinds.ts'
+import type { keptDeletion } from '../many-changes.ts'
 import type {
   reopenInput,
   reopenManyInput,
@@ -84,7 +85,7 @@ export const deleteStopTemplate = call('DELETE', '/stop-templates/:id', {
   says: 'Delete such words',
   may: ['stop.write'],
   versioned: true,
-}).carries()
+}).carries<{ answer: ItemAnswer<typeof keptDeletion> }>()
 
 export const listStops = call('GET', '/stops', { says: 'List stops and reopenings', may: ['stop.read'] }).carries<{
   query: typeof stopQuery

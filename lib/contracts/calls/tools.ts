@@ -1,3 +1,4 @@
+import type { keptDeletion } from '../many-changes.ts'
 import type { tool, toolEdit, toolInput, toolQuery } from '../tools.ts'
 import { call, type ItemAnswer, type ListAnswer } from './call.ts'
 
@@ -35,7 +36,7 @@ export const makeCurrent = call('POST', '/tools/:id/current', {
 }).carries<{ answer: ItemAnswer<typeof tool> }>()
 
 export const deleteTool = call('DELETE', '/tools/:id', {
-  says: 'Delete a tool with its file',
+  says: 'Delete a tool; its file is kept as long as that can be taken back',
   may: ['tool.register'],
   versioned: true,
-}).carries()
+}).carries<{ answer: ItemAnswer<typeof keptDeletion> }>()

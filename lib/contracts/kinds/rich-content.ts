@@ -8,5 +8,5 @@ export const richContentKind = kindOf({
   edited: 'inDialog',
   edits: ['richContent.register'],
   history: ['audit.read'],
-  happens: [...WRITTEN, 'deliveryStopped', 'deliveryResumed'],
+  happens: [...WRITTEN, 'restored', 'deliveryStopped', 'deliveryResumed'],
 }).holds<typeof richContentEdit>()

@@ -8,7 +8,7 @@ export const stopTemplateKind = kindOf({
   edited: 'onScreen',
   edits: ['stop.write'],
   history: ['stop.write'],
-  happens: [...WRITTEN, 'moved'],
+  happens: [...WRITTEN, 'restored', 'moved'],
   made: {
     newStopTemplate: { screen: 'STOPTEMPLATES', may: 'stop.write', reading: 'ていけいぶん しんき さくせい' },
   },

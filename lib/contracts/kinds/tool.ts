@@ -8,5 +8,5 @@ export const toolKind = kindOf({
   edited: 'onScreen',
   edits: ['tool.register'],
   history: ['tool.register'],
-  happens: [...WRITTEN, 'registered', 'madeCurrent'],
+  happens: [...WRITTEN, 'restored', 'registered', 'madeCurrent'],
 }).holds<typeof toolInput>()

@@ -6,5 +6,5 @@ export const vipUserKind = kindOf({
   family: 'vip',
   edited: 'inDialog',
   edits: ['vipUser.manage'],
-  happens: WRITTEN,
+  happens: [...WRITTEN, 'restored'],
 }).holds<typeof vipUserEdit>()

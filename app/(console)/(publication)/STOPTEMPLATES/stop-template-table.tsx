@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { VerbButton } from '#components/list/verb-button.tsx'
+import { ManyVerbs } from '#components/many/many-verbs.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -25,6 +26,7 @@ export function StopTemplateTable({ use, items }: Props) {
       rowName={(row) => ({ ja: row.templateTitle, en: row.templateTitleEn })}
       acts={4}
       actions={(row) => <RowActions template={row} isFirst={row === items[0]} isLast={row === items.at(-1)} />}
+      selection={<ManyVerbs kind="stopTemplate" mayDelete params={{}} />}
       place={{ path: '/STOPTEMPLATES', params: {}, sort: '' }}
       page={null}
       empty={
@@ -61,7 +63,6 @@ function RowActions({ template, isFirst, isLast }: RowProps) {
           name: templateTitle,
           nameEn,
           typed: false,
-          isFinal: true,
         }}
       />
       <VerbButton

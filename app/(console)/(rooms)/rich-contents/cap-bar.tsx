@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { RichContent } from '#lib/contracts/rich-contents.ts'
 
 /** Delivered of the cap: the figures, and a bar that says the same. */
-export function CapBar({ content }: { content: RichContent }) {
+export function CapBar({ content }: { content: Pick<RichContent, 'deliveredTb' | 'capTb' | 'permille'> }) {
   const words = useTranslations('richContents')
   const { deliveredTb, capTb, permille } = content
   if (capTb === null || permille === null) return <>{words('ofNoCap', { delivered: deliveredTb })}</>

@@ -2,16 +2,17 @@ import type { useTranslations } from 'next-intl'
 import { EnglishMissing } from '#components/space/english-missing.tsx'
 import type { Column } from '#components/ui/column.ts'
 import { NameLines } from '#components/ui/name.tsx'
-import type { RichContent } from '#lib/contracts/rich-contents.ts'
+
 import { CapBar } from './cap-bar.tsx'
 import { DeliveryBadge } from './delivery-badge.tsx'
+import type { RichRow } from './rich-row.ts'
 
 type Words = ReturnType<typeof useTranslations<'richContents'>>
 
 /** The columns of the contents of one room, or of those of all rooms, which can be sorted. */
-export const richColumns = (words: Words, place: 'inRoom' | 'withRoom'): Column<RichContent>[] => {
+export const richColumns = (words: Words, place: 'inRoom' | 'withRoom'): Column<RichRow>[] => {
   const sorted = (sort: string) => (place === 'withRoom' ? { sort } : {})
-  const room: Column<RichContent> = {
+  const room: Column<RichRow> = {
     id: 'room',
     head: words('room'),
     hideUnder: 's',
@@ -44,6 +45,14 @@ export const richColumns = (words: Words, place: 'inRoom' | 'withRoom'): Column<
       hideUnder: 'xl',
       cell: (row) => <span className="wrap-anywhere">{row.richContentId}</span>,
     },
-    { id: 'delivered', head: words('delivered'), ...sorted('permille'), cell: (row) => <CapBar content={row} /> },
+    {
+      id: 'delivered',
+      head: words('delivered'),
+      width: 'status',
+      ...sorted('permille'),
+      // Beside the boxes of its rows, a phone has room for the state alone.
+      ...(place === 'inRoom' && { hideUnder: 's' }),
+      cell: (row) => <CapBar content={row} />,
+    },
   ]
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ManyVerbs } from '#components/many/many-verbs.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Card } from '#components/ui/card.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
@@ -44,6 +45,7 @@ export async function RichSection({ room, authority }: { room: Room; authority: 
           rowId={(row) => row.id}
           rowName={(row) => ({ ja: row.richContentTitle, en: row.richContentTitleEn })}
           actions={mayEdit ? (row) => <RichRowButtons content={row} /> : undefined}
+          selection={mayEdit && <ManyVerbs kind="richContent" mayDelete params={{}} />}
           place={{ path: '', params: {}, sort: '' }}
           page={null}
           empty={

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { CsvDownload } from '#components/list/csv-download.tsx'
 import { VerbButton } from '#components/list/verb-button.tsx'
+import { ManyVerbs } from '#components/many/many-verbs.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Card } from '#components/ui/card.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
@@ -44,6 +45,7 @@ export async function VipSection({ room, authority, lang }: Props) {
           rowId={(user) => user.id}
           rowName={(user) => user.vipUserId}
           actions={(user) => <RowButtons user={user} words={words} />}
+          selection={<ManyVerbs kind="vipUser" mayDelete params={{}} />}
           place={{ path: '', params: {}, sort: '' }}
           page={null}
           empty={

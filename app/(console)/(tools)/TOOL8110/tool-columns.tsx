@@ -52,5 +52,5 @@ export const toolColumns = (words: Words): Column<ToolRow>[] => [
         </code>
       ),
   },
-  { id: 'download', head: words('download'), cell: (row) => <DownloadLink tool={row} /> },
+  { id: 'download', head: words('download'), width: 'time', cell: (row) => <DownloadLink tool={row} /> },
 ]

@@ -18,8 +18,6 @@ export async function ToolTable({ query, mayRegister, setup }: Props) {
     <ToolList
       page={packPage(page, toToolRow)}
       place={placeOf(setup, { q, sort, type, state }, sort)}
-      q={q}
-      isFiltered={Boolean(q || type || state)}
       mayRegister={mayRegister}
     />
   )

@@ -4,7 +4,11 @@ import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
 import type { ManyAct, ManyReport } from '#lib/contracts/many-changes.ts'
 import { ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { noticeInput } from '#lib/contracts/notices.ts'
+import { richContentEdit } from '#lib/contracts/rich-contents.ts'
+import { stopTemplateInput } from '#lib/contracts/stops.ts'
+import { toolEdit } from '#lib/contracts/tools.ts'
 import { venueAreaInput } from '#lib/contracts/venue-areas.ts'
+import { vipUserEdit } from '#lib/contracts/vip-users.ts'
 import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
 import { RULES } from '#lib/core/rules.ts'
 import {
@@ -16,11 +20,17 @@ import {
   makeNdsdEvent,
   makeNotice,
   makePattern,
+  makePerson,
+  makeRichContent,
   makeRoom,
   makeStop,
+  makeStopTemplate,
   makeStored,
+  makeTool,
   makeTransition,
+  makeUpload,
   makeVenueArea,
+  makeVipUser,
 } from '#lib/testing/make.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 
@@ -94,6 +104,15 @@ async function makeSubjects({ area, main, sub, foreign }: Record<'area' | 'main'
   await makeStop(db, { room_id: foreign })
   const over = '[2025-03-01T00:00:00Z,2025-04-01T00:00:00Z)'
   return {
+    richContent: await makeContents({ main, sub, foreign }),
+    stopTemplate: await makeTexts(),
+    vipUser: [
+      await makeVipUser(db, { room_id: main, expo_id: 'EXPO-1' }),
+      await makeVipUser(db, { room_id: main, expo_id: 'EXPO-2', place: 2 }),
+      await makeVipUser(db, { room_id: sub, expo_id: 'EXPO-1' }),
+      await makeVipUser(db, { room_id: foreign, expo_id: 'EXPO-1' }),
+    ],
+    tool: await makeTools(),
     expoArea: [expoArea, await makeExpoArea(db)],
     arEvent: arEvents,
     ndsdEvent: [await makeNdsdEvent(db), await makeNdsdEvent(db, { is_default: true })],
@@ -104,6 +123,48 @@ async function makeSubjects({ area, main, sub, foreign }: Record<'area' | 'main'
     ],
     notice: [await makeNotice(db), await makeNotice(db, { period: over })],
   }
+}
+
+/** Contents of her room, of its sub room and of a foreign one; two of them lie in one room, one of which has no cap yet. */
+async function makeContents({ main, sub, foreign }: Record<'main' | 'sub' | 'foreign', string>) {
+  const content = (room_id: string, content_id: string, row: object = {}) =>
+    makeRichContent(db, { room_id, content_id, delivered_bytes: '1500000000000', ...row })
+  return [
+    await content(main, 'RC-1', { cap_bytes: '2000000000000' }),
+    await content(main, 'RC-2', { cap_bytes: null }),
+    await content(sub, 'RC-1'),
+    await content(foreign, 'RC-1'),
+  ]
+}
+
+/** Texts for stops and for a reopening, in the place of those that every expo begins with. */
+async function makeTexts() {
+  await db.deleteFrom('stop_templates').execute()
+  return [
+    await makeStopTemplate(db, { title: '点検' }),
+    await makeStopTemplate(db, { title: '停電' }),
+    await makeStopTemplate(db, { title: '停電', used_for: 'reopen' }),
+  ]
+}
+
+/** A link, a file, one of each version that is taken, and one that is not registered yet. */
+async function makeTools() {
+  const file = { download_link: '', file_name: 'App.exe', file_size: '1' }
+  const owner = await makePerson(db, { authority: 0 })
+  return [
+    await makeTool(db, { tool_version: '1.0' }),
+    await makeTool(db, { ...file, tool_version: '2.0 Beta', object_id: await makeStored(db, { purpose: 'toolFile' }) }),
+    await makeTool(db, {
+      ...{ ...file, tool_version: '3.0', registered_at: null, current_at: null },
+      upload_id: await makeUpload(db, owner, {
+        purpose: 'toolFile',
+        state: 'failed',
+        reason: 'cancelled',
+        finished_at: '2025-04-01T00:00:00Z',
+      }),
+    }),
+    await makeTool(db, { tool_type: 'macos', tool_version: '1.0' }),
+  ]
 }
 
 type Cases = Awaited<ReturnType<typeof makeCases>>
@@ -128,6 +189,49 @@ const ACTS: Record<Kind, (cases: Cases) => ManyAct[]> = {
     set('cameraPermission', true),
     set('deepLink', 'javascript:alert(1)'),
     set('spacePatternMetaExplanatoryTextEn', 'Tea'),
+  ],
+  richContent: () => [
+    set('richContentTitle', ' '),
+    set('richContentTitleEn', 'Dome'),
+    set('richContentType', 'film'),
+    set('richContentType', 'volumetric'),
+    set('richContentId', 'あ'),
+    set('richContentId', 'RC-2'),
+    set('distributionCapacityCheck', 'many'),
+    set('distributionCapacityCheck', '２'),
+    set('distributionCapacityCheck', '1'),
+    set('distributionCapacityCheck', ''),
+    DELETE,
+  ],
+  vipUser: () => [
+    set('vipUserId', ' '),
+    set('vipUserId', '客'),
+    set('vipUserId', 'EXPO-2'),
+    set('vipMemo', 'x'.repeat(201)),
+    set('vipMemo', 'Wheelchair'),
+    DELETE,
+  ],
+  tool: () => [
+    set('toolVersion', ''),
+    set('toolVersion', '2.0 BETA'),
+    set('toolVersion', '4.0'),
+    set('toolUpdateDate', '2025-02-30'),
+    set('toolUpdateDate', '2025-06-01'),
+    set('toolFileName', 'App.zip'),
+    set('toolFileName', 'Program.exe'),
+    set('toolDownloadLink', ''),
+    set('toolDownloadLink', 'http://plain.example/'),
+    set('toolDownloadLink', 'https://apps.example/'),
+    DELETE,
+  ],
+  stopTemplate: () => [
+    set('templateTitle', ' '),
+    set('templateTitle', '停電'),
+    set('templateBody', ''),
+    set('templateBodyEn', 'Power cut'),
+    set('templateUse', 'close'),
+    set('templateUse', 'reopen'),
+    DELETE,
   ],
   ndsdEvent: () => [set('ndsdEventName', ''), set('ndsdEventNameEn', 'Day'), DELETE],
   appNotification: () => [
@@ -185,6 +289,10 @@ const PATHS: Record<Kind, string> = {
   expoArea: 'expo-areas',
   venueArea: 'venue-areas',
   arEvent: 'ar-events',
+  richContent: 'rich-contents',
+  stopTemplate: 'stop-templates',
+  vipUser: 'vip-users',
+  tool: 'tools',
   ndsdEvent: 'ndsd-events',
   appNotification: 'app-notifications',
   notice: 'notices',
@@ -205,6 +313,10 @@ function formAfter(kind: Kind, item: Item, act: ManyAct): Record<string, unknown
     expoArea: () => whole(expoAreaInput),
     venueArea: () => ({ ...whole(venueAreaInput), spaceParentId: (item.expoArea as { id: string }).id }),
     arEvent: () => ({ ...whole(arEventInput), spaceId: (item.space as { id: string }).id }),
+    richContent: () => ({ ...whole(richContentEdit), distributionCapacityCheck: item.capTb ?? '' }),
+    stopTemplate: () => whole(stopTemplateInput),
+    vipUser: () => whole(vipUserEdit),
+    tool: () => ({ ...whole(toolEdit), toolUploadId: '' }),
     ndsdEvent: () => whole(ndsdEventInput),
     appNotification: () => whole(appNotificationInput),
     notice: () => whole(noticeInput),
@@ -272,6 +384,10 @@ test.each([
   ['expoArea', 4],
   ['venueArea', 10],
   ['arEvent', 20],
+  ['richContent', 20],
+  ['stopTemplate', 10],
+  ['vipUser', 10],
+  ['tool', 20],
   ['ndsdEvent', 4],
   ['appNotification', 6],
   ['notice', 3],

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { KINDS } from '#lib/contracts/kinds/kinds.ts'
 import type { Page } from '#lib/contracts/lists.ts'
@@ -29,14 +30,15 @@ async function idsMatching(
 ): Promise<string[]> {
   const path = `/${KINDS[kind].path}`
   const list = ENTITIES[kind].routes.find((route) => route.method === 'GET' && route.path === path)
-  if (!list?.query || list.open) throw new Error(`there is no list of ${kind}`)
+  if (!list || list.open) throw new Error(`there is no list of ${kind}`)
   if (!list.actions.some((action) => mayEver(ctx.actor, action))) throw notAllowed()
-  const known = parameterNames(list.query).filter((name) => !OF_THE_PAGE.has(name) && name !== 'at')
+  // A short list, which has no filter, has all of it.
+  const shape = list.query ?? z.object({})
+  const known = parameterNames(shape).filter((name) => !OF_THE_PAGE.has(name) && name !== 'at')
   // A filter that is passed over would change everything.
-  const isOdd =
-    Object.keys(filter).some((name) => !known.includes(name)) || oddParameters(list.query, filter).length > 0
+  const isOdd = Object.keys(filter).some((name) => !known.includes(name)) || oddParameters(shape, filter).length > 0
   if (isOdd) throw fieldRefused('filter', 'notOneOf')
-  const query = readInput(list.query, filter)
+  const query = readInput(shape, filter)
   if (!query.ok) throw new InputRefusal(query.problems)
   // All of them in one page, longer than one that is looked at: what is sought is sought once, as it is at one moment.
   const asked = { ...(query.value as object), limit: max + 1 }

@@ -69,6 +69,7 @@ const LOOKED_AT: ReadonlySet<Table> = new Set([
   'patterns',
   'ar_events',
   'transitions',
+  'rich_contents',
   'room_venue_areas',
   'grants',
   'access_set_spaces',

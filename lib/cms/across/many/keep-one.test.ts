@@ -13,6 +13,8 @@ import {
   makeNotice,
   makePattern,
   makeRoom,
+  makeStopTemplate,
+  makeTool,
   makeTransition,
 } from '#lib/testing/make.ts'
 import { makeWhole } from '#lib/testing/make-whole.ts'
@@ -30,13 +32,16 @@ beforeEach(async () => {
 
 const changesOf = async (who: Caller) => (await who.get('/many-changes')).body.items as ManyChange[]
 
-/** One of each kind that a change of many deletes; spaces with all that goes with them. */
-const MAKE: { readonly [K in Exclude<ManyKind, 'user'>]: () => Promise<string> } = {
+/** One of each kind whose deletion of one is kept; spaces with all that goes with them. Of VIP users each is added again by her toast. */
+const MAKE: { readonly [K in Exclude<ManyKind, 'user' | 'vipUser'>]: () => Promise<string> } = {
   expoArea: () => makeExpoArea(db),
   venueArea: async () => (await makeWhole({ db, as, time })).area,
   room: async () => (await makeWhole({ db, as, time })).room,
   pattern: async () => (await makeWhole({ db, as, time })).patterns[0] ?? '',
   arEvent: async () => (await makeWhole({ db, as, time })).events[0] ?? '',
+  richContent: async () => (await makeWhole({ db, as, time })).content,
+  stopTemplate: () => makeStopTemplate(db),
+  tool: () => makeTool(db),
   transition: async () => makeTransition(db, { from_room_id: await makeRoom(db), to_room_id: await makeRoom(db) }),
   externalTransition: async () => makeExternalTransition(db, { room_id: await makeRoom(db) }),
   notice: () => makeNotice(db),

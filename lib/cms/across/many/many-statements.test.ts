@@ -3,6 +3,7 @@ import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { ManyReport, ManyRow } from '#lib/contracts/many-changes.ts'
 import { MANY_MAX } from '#lib/contracts/many-limits.ts'
+import { VIP_MAX } from '#lib/contracts/vip-users.ts'
 import { newId } from '#lib/core/id.ts'
 import { countStatements } from '#lib/testing/count-statements.ts'
 import { makeExpoArea, makePattern, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
@@ -144,8 +145,25 @@ test('a filter that finds more than may be changed is refused, one that finds as
   expect((await remove()).body).toMatchObject({ error_messages: [{ field: 'targetIds' }] })
 })
 
+/** So many VIP users, as many of a room as it can have. */
+async function makeVipUsers(count: number): Promise<string[]> {
+  const rooms: string[] = []
+  while (rooms.length * VIP_MAX < count) rooms.push(await makeRoom(db))
+  const rows = Array.from({ length: count }, (_, n) => ({
+    id: newId(time.now),
+    room_id: rooms[Math.floor(n / VIP_MAX)],
+    place: (n % VIP_MAX) + 1,
+    expo_id: `EXPO-${n}`,
+    ...stamps,
+  }))
+  await insertSet(db, 'vip_users', rows)
+  return rows.map(({ id }) => id)
+}
+
 /** So many of each kind that lies in one table. */
 async function makeOthers(count: number) {
+  // Every expo begins with some.
+  await db.deleteFrom('stop_templates').execute()
   const [home, parent, room] = [await makeExpoArea(db), await makeExpoArea(db), await makeRoom(db)]
   const make = async (table: keyof DB, of: (n: number) => object) => {
     const made = Array.from({ length: count }, (_, n) => ({ id: newId(time.now), ...stamps, ...of(n) }))
@@ -169,6 +187,24 @@ async function makeOthers(count: number) {
       texts_en: texts,
       ...shown,
     })),
+    richContent: await make('rich_contents', (n) => ({
+      title: `映像${n}`,
+      content_type: '8kVr',
+      content_id: `RC-${n}`,
+      room_id: room,
+      cap_bytes: '2000000000000',
+      delivered_bytes: '1500000000000',
+    })),
+    tool: await make('tools', (n) => ({
+      tool_type: 'ios',
+      tool_version: `1.${n}`,
+      update_date: '2025-04-01',
+      download_link: `https://old.example/${n}`,
+      registered_at: time.now,
+      current_at: time.now,
+    })),
+    vipUser: await makeVipUsers(count),
+    stopTemplate: await make('stop_templates', (n) => ({ used_for: 'stop', title: `文${n}`, body: '工事' })),
     appNotification: await make('app_notifications', (n) => ({ content: `通知${n}`, ...shown })),
     notice: await make('notices', (n) => ({ notice_type: 1, content: `告知${n}`, ...shown })),
     externalTransition: await make('external_transitions', (n) => ({
@@ -188,6 +224,14 @@ test.each([4, 400])('so do %i of the kinds that lie in one table', async (count)
     ['venueArea', [{ act: 'set', field: 'spaceParentId', value: made.parent }]],
     ['arEvent', [{ act: 'set', field: 'cameraPermission', value: true }]],
     ['arEvent', [{ act: 'set', field: 'spaceId', value: made.parent }]],
+    ['richContent', [{ act: 'replace', fields: ['richContentId'], find: 'RC-', replacement: 'DOME-' }]],
+    // Each delivery is stopped by it, of which the audit log and e-mails tell, and goes on when it is taken back.
+    ['richContent', [{ act: 'set', field: 'distributionCapacityCheck', value: '1' }]],
+    ['stopTemplate', [{ act: 'replace', fields: ['templateBody'], find: '工事', replacement: '点検' }]],
+    ['stopTemplate', [{ act: 'set', field: 'templateUse', value: 'reopen' }]],
+    ['vipUser', [{ act: 'replace', fields: ['vipUserId'], find: 'EXPO-', replacement: 'GUEST-' }]],
+    ['tool', [{ act: 'replace', fields: ['toolVersion'], find: '1.', replacement: '2.' }]],
+    ['tool', [{ act: 'host', field: 'toolDownloadLink', find: 'old.example', replacement: 'new.example' }]],
     ['ndsdEvent', [{ act: 'set', field: 'ndsdEventNameEn', value: 'Day' }]],
     ['appNotification', [{ act: 'replace', fields: ['information'], find: '通知', replacement: '案内' }]],
     ['notice', [{ act: 'set', field: 'notificationContentEn', value: 'News' }]],
@@ -215,12 +259,28 @@ test.each([4, 400])('so do %i of the kinds that lie in one table', async (count)
     [9, 10, 15],
     [16, 17, 22],
     [8, 9, 14],
+    [14, 15, 15],
+    [7, 8, 13],
+    [9, 10, 15],
+    [8, 9, 14],
+    [9, 10, 15],
+    [8, 9, 14],
+    [8, 9, 14],
     [9, 10, 15],
     [8, 9, 14],
   ])
 })
 
-const ALONE = ['ndsdEvent', 'appNotification', 'notice', 'externalTransition', 'transition'] as const
+const ALONE = [
+  'ndsdEvent',
+  'appNotification',
+  'notice',
+  'externalTransition',
+  'transition',
+  'stopTemplate',
+  'vipUser',
+  'tool',
+] as const
 
 test.each([4, 400])('so does the deletion of %i that take nothing else along', async (count) => {
   const made = await makeOthers(count)
@@ -263,6 +323,9 @@ test.each([4, 400])('so does the deletion of %i that take nothing else along', a
     [12, 14, 17, 19],
     [12, 14, 16, 18],
     [19, 21, 18, 20],
+    [11, 13, 16, 18],
+    [11, 13, 19, 21],
+    [12, 14, 17, 19],
   ])
 })
 

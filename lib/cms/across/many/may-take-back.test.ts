@@ -1,7 +1,7 @@
 import type { ManyChange, ManyReport } from '#lib/contracts/many-changes.ts'
 import type { Sheet } from '#lib/contracts/sheets.ts'
 import { changeMany, deleteMany, manyReportOf } from '#lib/testing/change-many.ts'
-import { makePattern, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
+import { makePattern, makeRichContent, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { comparedSheet } from '#lib/testing/sheets.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 
@@ -71,6 +71,18 @@ test('of rooms taking back is offered by what was changed: texts, or in which ve
     4: [true, true, true],
     5: [false, true, false],
   })
+})
+
+test('of large-volume contents taking back is offered to who registers them, but for what changed a cap', async () => {
+  const room = await makeRoom(db)
+  const targetIds = [await makeRichContent(db, { room_id: room })]
+  const [manager, keeper, reader] = [await as(0), await as(4, { room_id: room }), await as(5, { room_id: room })]
+  const set = (field: string, value: string) =>
+    changeMany(manager, { manyKind: 'richContent', targetIds, acts: [{ act: 'set', field, value }] })
+  await set('richContentTitleEn', 'Dome')
+  const capped = await set('distributionCapacityCheck', '2')
+  expect(await Promise.all([manager, keeper, reader].map(mayUndo))).toEqual([[true, true], [false, true], []])
+  expect(await askUndoOf(keeper, capped)).toMatchObject({ changedCount: 0, refusedCount: 1 })
 })
 
 test('what was made new is taken back by who may delete it: a main room by nobody who only holds it', async () => {

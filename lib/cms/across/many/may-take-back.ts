@@ -63,6 +63,7 @@ const mayBeAsBefore = (actor: Actor): Condition =>
     if (!mayEdit(actor, kind)) return NEVER
     if (kind === 'pattern') return there(kind, ofSorts(actor, IS_OF_AREA, ['areaPattern.edit', 'roomPattern.edit']))
     if (kind === 'room') return there(kind, roomFields(actor))
+    if (kind === 'richContent') return there(kind, capIsHers(actor))
     if (kind === 'user') return there(kind, sql`users.authority = any(${manageableLevels(actor)}::int[])`)
     return there(kind, isOwn(actor, kind))
   })
@@ -84,15 +85,25 @@ function roomFields(actor: Actor): Condition {
   return sql<SqlBool>`not exists (select from jsonb_object_keys(many_change_rows.after) as field where field <> all(${own}::text[]))`
 }
 
+/** Whoever may not set a cap takes back what changed none. */
+const capIsHers = (actor: Actor): Condition =>
+  mayEver(actor, 'richContent.setCap')
+    ? ALWAYS
+    : sql<SqlBool>`not jsonb_exists(many_change_rows.after, 'distributionCapacityCheck')`
+
 const MAKING = {
   expoArea: 'expoArea.write',
   venueArea: 'venueArea.create',
   arEvent: 'arEvent.create',
+  richContent: 'richContent.register',
+  stopTemplate: 'stop.write',
   transition: 'transition.create',
   externalTransition: 'externalTransition.write',
   ndsdEvent: 'ndsdEvent.write',
   appNotification: 'appNotification.manage',
   notice: 'notice.manage',
+  tool: 'tool.register',
+  vipUser: 'vipUser.manage',
 } as const satisfies Partial<Record<ManyKind, Action>>
 
 /** What was deleted is made anew, out of what is kept of it. */

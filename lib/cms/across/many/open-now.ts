@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { Held } from '#lib/cms/kernel/entity/many-writer.ts'
+import { toolsNamed } from '#lib/cms/media/tools/door.ts'
 import { statusesAt } from '#lib/cms/publication/schedules/door.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import { isPublic } from '#lib/core/publication-status.ts'
@@ -26,6 +27,9 @@ export async function openNow(ctx: Ctx, kind: ManyKind, held: readonly Held[]): 
     }
     case 'transition':
       return new Set(held.flatMap(({ id, form }) => (form.isPublic === true ? [id] : [])))
+    // Of each kind the one that is offered.
+    case 'tool':
+      return new Set((await toolsNamed(ctx, ids)).flatMap(({ id, isCurrent }) => (isCurrent ? [id] : [])))
     default:
       return new Set()
   }

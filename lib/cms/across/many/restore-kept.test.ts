@@ -10,8 +10,11 @@ import {
   makeNdsdEvent,
   makeNotice,
   makeRoom,
+  makeStopTemplate,
   makeStored,
+  makeTool,
   makeTransition,
+  makeVipUser,
 } from '#lib/testing/make.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 import { forgetDeletions } from './kept-deletions.ts'
@@ -95,6 +98,18 @@ async function makeTwo(manyKind: string, by: string): Promise<string[]> {
         .execute()
       return [id, await makeExternalTransition(db, { all_spaces: true, room_id: null })]
     }
+    case 'vipUser':
+      return [
+        await makeVipUser(db, { ...stamps, room_id: room, place: 7, memo: '車椅子' }),
+        await makeVipUser(db, { room_id: other }),
+      ]
+    case 'tool': {
+      const object_id = await makeStored(db, { purpose: 'toolFile' })
+      const file = { download_link: '', file_name: 'App.exe', file_size: '3000000000', object_id }
+      return [await makeTool(db, { ...stamps, ...file }), await makeTool(db)]
+    }
+    case 'stopTemplate':
+      return [await makeStopTemplate(db, { ...stamps, place: 3 }), await makeStopTemplate(db, { title: '停電' })]
     default: {
       const id = await makeTransition(db, { ...stamps, from_room_id: room, to_room_id: other, is_public: true })
       await db

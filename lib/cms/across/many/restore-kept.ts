@@ -4,7 +4,14 @@ import { undoable } from '#lib/cms/kernel/audit/undone.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
-import type { Held, KeptTable, ManyWriter, Refused, SetRestoring } from '#lib/cms/kernel/entity/many-writer.ts'
+import {
+  type Held,
+  type KeptTable,
+  type ManyWriter,
+  parentIn,
+  type Refused,
+  type SetRestoring,
+} from '#lib/cms/kernel/entity/many-writer.ts'
 import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import { MANY_LINES } from '#lib/contracts/many-limits.ts'
@@ -48,7 +55,7 @@ export async function restoreKept(
       const { action } = restoring
       await recordAll(
         ctx,
-        held.map(({ id }) => ({ action, targetKind: manyKind, targetId: id, after: {} })),
+        held.map((one) => ({ action, targetKind: manyKind, targetId: one.id, ...parentIn(one), after: {} })),
       )
       return { held, refused }
     }
@@ -62,12 +69,13 @@ type Ready = { sound: readonly Kept[]; there: Standing; known: ReadonlyMap<strin
 async function putBack(
   ctx: Ctx,
   writer: ManyWriter,
-  { tables: [own, ...along], judge }: SetRestoring,
+  { tables: [own, ...along], refit, judge }: SetRestoring,
   { sound, there, known }: Ready,
 ): Promise<{ held: Held[]; later: Refused }> {
   const rowsOf = (table: KeptTable, of: readonly Kept[]) =>
     of.flatMap(({ kept }) => (kept[table.table] ?? []).flatMap((row) => asNow(table, row, there, known)))
-  const put = await insertSet(ctx.db, own.table, rowsOf(own, sound), { onConflict: 'nothing' })
+  const rows = rowsOf(own, sound)
+  const put = await insertSet(ctx.db, own.table, (await refit?.(ctx, rows)) ?? rows, { onConflict: 'nothing' })
   const stands = new Set(put.map(({ id }) => id))
   const later: Refused = new Map()
   for (const one of sound.filter(({ id }) => !stands.has(id)))

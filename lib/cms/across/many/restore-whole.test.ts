@@ -54,13 +54,14 @@ async function rowsOf(own: Table) {
   return [...found, { table: 'links', all: links }]
 }
 
-const KINDS = ['expoArea', 'venueArea', 'room', 'pattern', 'arEvent'] as const
+const KINDS = ['expoArea', 'venueArea', 'room', 'pattern', 'arEvent', 'richContent'] as const
 const TABLES = {
   expoArea: 'expo_areas',
   venueArea: 'venue_areas',
   room: 'rooms',
   pattern: 'patterns',
   arEvent: 'ar_events',
+  richContent: 'rich_contents',
 } as const
 
 test.each(KINDS)('a deleted %s stands again to the letter, with all that went with it', async (manyKind) => {
@@ -73,6 +74,7 @@ test.each(KINDS)('a deleted %s stands again to the letter, with all that went wi
     room: [made.room, made.sub],
     pattern: made.patterns,
     arEvent: made.events,
+    richContent: [made.content],
   }[manyKind]
   const before = await rowsOf(TABLES[manyKind])
   const manager = await as(0)

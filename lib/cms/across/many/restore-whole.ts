@@ -4,7 +4,13 @@ import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { undoable } from '#lib/cms/kernel/audit/undone.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { Table } from '#lib/cms/kernel/db/foreign-keys.ts'
-import type { Held, ManyWriter, Refused, WholeRestoring } from '#lib/cms/kernel/entity/many-writer.ts'
+import {
+  type Held,
+  type ManyWriter,
+  parentIn,
+  type Refused,
+  type WholeRestoring,
+} from '#lib/cms/kernel/entity/many-writer.ts'
 import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import { leaveUnusable, relinkRestored } from '#lib/cms/links/external-transitions/door.ts'
 import type { AuditAction } from '#lib/contracts/audit-actions.ts'
@@ -131,7 +137,7 @@ async function putBack(
   const hers = new Set(held.map(({ id }) => id))
   const refused: Refused = new Map(ids.flatMap((id) => (hers.has(id) ? [] : [[id, notFound()]])))
   for (const [id, refusal] of await judge(ctx, held)) refused.set(id, refusal)
-  await recordAll(ctx, trailOf(manyKind, whole, back))
+  await recordAll(ctx, trailOf(manyKind, held, { whole, back }))
   await tellBack(ctx, back)
   return { held, refused }
 }
@@ -157,8 +163,9 @@ const TOLD = {
   transitions: 'transition',
 } as const satisfies { readonly [T in Table]?: ManyKind }
 
-function trailOf(manyKind: ManyKind, whole: Table, back: Back) {
+function trailOf(manyKind: ManyKind, held: readonly Held[], { whole, back }: { whole: Table; back: Back }) {
   const own = idsIn(back, whole).map((id) => [manyKind, id] as const)
+  const its = new Map(held.map((one) => [one.id, parentIn(one)]))
   const along = Object.entries(TOLD).flatMap(([table, kind]) =>
     table === whole ? [] : idsIn(back, table as keyof typeof TOLD).map((id) => [kind, id] as const),
   )
@@ -166,6 +173,7 @@ function trailOf(manyKind: ManyKind, whole: Table, back: Back) {
     action: `${kind}.restored` as AuditAction,
     targetKind: kind,
     targetId: id,
+    ...its.get(id),
     after: {},
   }))
 }

@@ -7,6 +7,7 @@ import {
   makeEntry,
   makeExternalTransition,
   makePattern,
+  makeRichContent,
   makeRoom,
   makeTransition,
   makeVenueArea,
@@ -77,6 +78,9 @@ const CASES: [string, ManyKind, (at: Places) => Promise<string>, number[]][] = [
     () => makeExternalTransition(db, { room_id: null, all_spaces: true }),
     [],
   ],
+  ['content of a room', 'richContent', ({ room }) => makeRichContent(db, { room_id: room }), [4]],
+  ['VIP user of a room', 'vipUser', ({ room }) => makeVipUser(db, { room_id: room }), [4]],
+  ['content of a sub room', 'richContent', ({ sub }) => makeRichContent(db, { room_id: sub }), [4]],
   ['venue area', 'venueArea', () => makeVenueArea(db), []],
 ]
 

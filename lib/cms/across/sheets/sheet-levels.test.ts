@@ -1,5 +1,6 @@
 import type { ManyReport } from '#lib/contracts/many-changes.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
+import type { SheetKind } from '#lib/contracts/sheets.ts'
 import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
 import {
   makeAppNotification,
@@ -26,8 +27,11 @@ const pattern = await makePattern(db, { room_id: room })
 
 type Asked = { field: string; heading: string; value: string; cell: string; ids: string[] }
 
+/** What is changed of many, by a file too. */
+type OfBoth = Exclude<ManyKind & SheetKind, 'user'>
+
 /** Of each kind one field, and things within and outside the scope of those who are asked. */
-const ASKED: Record<Exclude<ManyKind, 'user'>, Asked> = {
+const ASKED: Record<OfBoth, Asked> = {
   room: { ...text('spaceTitle', '名称'), ids: [room, shared, far] },
   venueArea: { ...text('spaceTitle', '名称'), ids: [ours, theirs] },
   expoArea: { ...text('spaceTitle', '名称'), ids: [await makeExpoArea(db)] },
@@ -83,7 +87,7 @@ async function mayByMany(who: Caller, manyKind: ManyKind, id: string, act: objec
 }
 
 /** Whether a file of this one line would be. */
-async function mayByFile(who: Caller, kind: Exclude<ManyKind, 'user'>, file: string, act: string): Promise<boolean> {
+async function mayByFile(who: Caller, kind: OfBoth, file: string, act: string): Promise<boolean> {
   const { status, body } = await sendSheet(who, kind, file)
   if (status === 403) return false
   expect(status).toBe(201)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
@@ -32,6 +33,15 @@ export async function listStopTemplates(ctx: Ctx): Promise<{ items: StopTemplate
   demand(ctx, 'stop.write')
   const rows = await rowsOf(ctx).orderBy('used_for', 'desc').orderBy('place').orderBy('id').execute()
   return { items: rows.map(toItem) }
+}
+
+/** These of them, as far as they are there, in the order of their IDs. */
+export async function stopTemplatesNamed(ctx: Ctx, ids: readonly string[]): Promise<StopTemplate[]> {
+  const rows = await rowsOf(ctx)
+    .where('stop_templates.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('stop_templates.id')
+    .execute()
+  return rows.map(toItem)
 }
 
 /** One of them, for who may use them; 404 xrcms0004. */

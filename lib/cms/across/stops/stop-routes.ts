@@ -37,7 +37,7 @@ import { stopEffectOf } from './stop-effect.ts'
 import { reopenMany, stopEffectsOf, stopMany } from './stop-many.ts'
 import type { TargetKind } from './stop-target.ts'
 import { reopenTarget, stopTarget } from './write-stop.ts'
-import { createStopTemplate, deleteStopTemplate, editStopTemplate, moveStopTemplate } from './write-stop-template.ts'
+import { createStopTemplate, editStopTemplate, moveStopTemplate } from './write-stop-template.ts'
 
 const answer = itemAnswer(stop)
 const effect = { query: stopEffectQuery, answer: itemAnswer(stopEffect) }
@@ -69,7 +69,6 @@ export const stopTemplateRoutes: readonly Route[] = [
   ),
   on(calls.editStopTemplate, { body: stopTemplateInput, answer: itemAnswer(stopTemplate) }, editStopTemplate),
   on(calls.moveStopTemplate, { body: stopTemplateMove, answer: itemAnswer(stopTemplate) }, moveStopTemplate),
-  on(calls.deleteStopTemplate, {}, deleteStopTemplate),
 ]
 
 /** Stops and their history. */

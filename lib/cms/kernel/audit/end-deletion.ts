@@ -18,17 +18,18 @@ export async function endDeletion(
   return null
 }
 
-/** The same of many, as one set. */
-export async function endDeletions(
+/** The same of many, as one set. `parentOf`: what each lay in, whose history tells of it. */
+export async function endDeletions<Going extends { id: string }>(
   ctx: Ctx,
   table: Saved,
   entry: Entry,
-  going: readonly { id: string }[],
+  going: readonly Going[],
+  parentOf?: (one: Going) => string,
 ): Promise<void> {
   const ids = going.map(({ id }) => id)
   await ctx.db.deleteFrom(table).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
   await recordAll(
     ctx,
-    going.map((before) => ({ ...entry, targetId: before.id, before })),
+    going.map((before) => ({ ...entry, targetId: before.id, ...(parentOf && { parentId: parentOf(before) }), before })),
   )
 }

@@ -13,8 +13,16 @@ export type Form = Readonly<Record<string, unknown>>
 /** What a field of a form names, where it names several. */
 export const listIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** An object of a change of many, as it is under its lock. `facts`: what its writer alone needs to know of it. */
-export type Held = { id: string; version: number; form: Form; name: string; nameEn: string; facts?: unknown }
+/** An object of a change of many, as it is under its lock. `parentId`: what it lies in, whose history tells of it. `facts`: what its writer alone needs to know of it. */
+export type Held = {
+  id: string
+  version: number
+  form: Form
+  name: string
+  nameEn: string
+  parentId?: string
+  facts?: unknown
+}
 
 /** What they are held for. `fields`: those that the change is about, where that is known before. `undoes`: the change of which these rows of hers are taken back. */
 export type Holding = { isDeletion: boolean; undoes: string | null; fields?: readonly string[] | undefined }
@@ -64,6 +72,8 @@ export type SetRestoring = Judging & {
   /** Their own rows first. */
   tables: readonly [KeptTable, ...KeptTable[]]
   action: AuditAction
+  /** Their own rows as they may stand now, where what one took is taken by now and another one does as well. */
+  refit?: (ctx: Ctx, rows: readonly Readonly<Record<string, unknown>>[]) => Promise<Readonly<Record<string, unknown>>[]>
 }
 
 /** The same of objects with which goes what lies under them: all that the database deletes with a row of `whole`. `parent`: the field that says where one lies. */
@@ -139,6 +149,7 @@ export const editTrail = (action: AuditAction, targetKind: Kind, written: readon
     action,
     targetKind,
     targetId: held.id,
+    ...parentIn(held),
     before: { version: held.version, ...onlyFields(held.form, fields) },
     after: onlyFields(to, fields),
   }))
@@ -146,3 +157,6 @@ export const editTrail = (action: AuditAction, targetKind: Kind, written: readon
 /** Those fields of a form alone. */
 export const onlyFields = (form: Form, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, form[field]]))
+
+/** What one lies in, for the audit log; nothing where its history is told of by itself alone. */
+export const parentIn = ({ parentId }: Held): { parentId?: string } => (parentId === undefined ? {} : { parentId })

@@ -40,8 +40,14 @@ type SetOf<Found extends { id: string; version: number }> = {
   /** Those of these IDs that are there, in order of the IDs, with all that their forms hold. */
   find: (ctx: Ctx, ids: readonly string[]) => Promise<Found[]>
   formOf: (found: Found) => Form
+  /** A form that was read, as it is kept, where one thing can be written in several ways: what says the same is no change. */
+  settled?: (form: Form) => Form
+  /** What one lies in, whose history tells of it. */
+  parentOf?: (found: Found) => string
   /** The field that names one; its English one is called like it. */
   name: string
+  /** How one is called, where that field alone does not tell it from others. */
+  nameOf?: (found: Found) => string
   /** What else has to be known of it where it is judged. */
   factsOf?: (found: Found) => unknown
   /** The columns of what may be changed of many. */
@@ -50,6 +56,8 @@ type SetOf<Found extends { id: string; version: number }> = {
   linkColumns?: (ctx: Ctx, wanted: readonly Wanted[]) => Promise<(form: Form) => Readonly<Record<string, unknown>>>
   /** Why objects stay as they are, by rights and by rules, each as a single save of it now would be refused. */
   judge: (ctx: Ctx, wanted: readonly Wanted[]) => Promise<Refused>
+  /** What else an edit does, once they are written and told of. */
+  afterEdit?: (ctx: Ctx, written: readonly Wanted[]) => Promise<void>
 } & (
   | {
       /** Where nothing else goes with one that is deleted: who may. `find` answers what a single deletion records. */
@@ -57,16 +65,18 @@ type SetOf<Found extends { id: string; version: number }> = {
         table: Saved
         action: AuditAction
         may: (actor: Actor) => boolean
+        /** What ends with them besides. */
+        along?: (ctx: Ctx, going: readonly Found[]) => Promise<void>
         /** What of one is kept. */
         kept: Omit<SetRestoring, 'judge'>
       }
     }
   | {
-      /** Where all that lies under one goes with it: how it goes and stands again, and who may make one anew. */
-      whole: Omit<WholeRestoring, 'judge'> & {
-        may: (actor: Actor) => boolean
-        remove: NonNullable<ManyWriter['remove']>
-      }
+      /** Where all that lies under one goes with it: how it goes and stands again, and who may make one anew, or what else stands against that. */
+      whole: Omit<WholeRestoring, 'judge'> & { remove: NonNullable<ManyWriter['remove']> } & (
+          | { may: (actor: Actor) => boolean }
+          | Pick<WholeRestoring, 'judge'>
+        )
     }
 )
 
@@ -82,7 +92,9 @@ export function setWriter<Found extends { id: string; version: number }>(set: Se
     names: async (ctx, ids) => heldOf(ctx, set, await inScope(ctx, set, ids).execute()),
     read: (form) => {
       const read = readInput(set.form, form)
-      return read.ok ? { ok: true, value: read.value as Form } : read
+      if (!read.ok) return read
+      const value = read.value as Form
+      return { ok: true, value: set.settled?.(value) ?? value }
     },
     write: async (ctx, wanted) => {
       const refused = await set.judge(ctx, wanted)
@@ -95,6 +107,7 @@ export function setWriter<Found extends { id: string; version: number }>(set: Se
         sound.map(({ held, to }) => ({ id: held.id, from: columnsOf(held.form), to: columnsOf(to) })),
       )
       await recordAll(ctx, editTrail(set.action, set.kind, sound))
+      if (sound.length > 0) await set.afterEdit?.(ctx, sound)
       return refused
     },
   }
@@ -105,8 +118,8 @@ function goingOf<Found extends { id: string; version: number }>(
   set: SetOf<Found>,
 ): Pick<ManyWriter, 'remove' | 'restoring'> {
   if ('whole' in set) {
-    const { may, remove, ...whole } = set.whole
-    return { remove, restoring: { ...whole, judge: judgedBy(may) } }
+    const { remove, ...whole } = set.whole
+    return { remove, restoring: 'judge' in whole ? whole : { ...whole, judge: judgedBy(whole.may) } }
   }
   const { deletion } = set
   return {
@@ -124,13 +137,15 @@ const judgedBy =
 /** Rights to delete are the same for all of a kind that is deleted as a set. */
 async function removeSet<Found extends { id: string; version: number }>(
   ctx: Ctx,
-  { kind, find }: SetOf<Found>,
-  { table, action, may }: Extract<SetOf<Found>, { deletion: unknown }>['deletion'],
+  { kind, find, parentOf }: SetOf<Found>,
+  { table, action, may, along }: Extract<SetOf<Found>, { deletion: unknown }>['deletion'],
   held: readonly Held[],
 ): Promise<Refused> {
   const ids = held.map(({ id }) => id)
   if (!may(ctx.actor)) return new Map(ids.map((id) => [id, notAllowed()]))
-  await endDeletions(ctx, table, { action, targetKind: kind }, await find(ctx, ids))
+  const going = await find(ctx, ids)
+  await endDeletions(ctx, table, { action, targetKind: kind }, going, parentOf)
+  await along?.(ctx, going)
   return new Map()
 }
 
@@ -160,8 +175,9 @@ async function heldOf<Found extends { id: string; version: number }>(
       id: one.id,
       version: one.version,
       form,
-      name: nameIn(set.name),
+      name: set.nameOf ? excerpt(set.nameOf(one), NAME_MAX) : nameIn(set.name),
       nameEn: nameIn(`${set.name}En`),
+      ...(set.parentOf && { parentId: set.parentOf(one) }),
       facts: set.factsOf?.(one),
     }
   })

@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
+import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { newId } from '#lib/core/id.ts'
 import { isCrossed, PERCENTS } from '#lib/core/terabytes.ts'
 import type { DeliveryCtx } from './delivery-ctx.ts'
-import { mailCrossing } from './mail-crossing.ts'
+import { mailCrossings } from './mail-crossings.ts'
+
+/** `isOfMany`: the mails about it are some of a great many, before which every other mail goes. */
+type Settling = { isOfMany?: boolean }
 
 /**
  * Brings the crossings of contents that are locked in step with their totals and caps: opens those that are new and mails
  * them, ends those that a higher cap has undone. The database keeps one open crossing a threshold, so each is told of once.
+ * As many statements whatever their number.
  */
-export async function settleCrossings(ctx: DeliveryCtx, ids: readonly string[]): Promise<void> {
+export async function settleCrossings(
+  ctx: DeliveryCtx,
+  ids: readonly string[],
+  { isOfMany = false }: Settling = {},
+): Promise<void> {
   if (ids.length === 0) return
   const contents = await ctx.db
     .selectFrom('rich_contents')
@@ -19,40 +27,62 @@ export async function settleCrossings(ctx: DeliveryCtx, ids: readonly string[]):
       sql<number[]>`array(select percent from delivery_crossings
         where rich_content_id = rich_contents.id and ended_at is null)`.as('open'),
     )
-    .where('id', 'in', [...ids])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('id')
     .execute()
-  for (const { cap_bytes, delivered_bytes, open: openNow, ...content } of contents) {
-    for (const percent of PERCENTS) {
-      const crossed = cap_bytes !== null && isCrossed(percent, BigInt(delivered_bytes), BigInt(cap_bytes))
-      if (crossed === openNow.includes(percent)) continue
-      if (crossed) await open(ctx, content, percent)
-      else await end(ctx, content, percent)
-    }
-  }
+  const turned = contents.flatMap(({ cap_bytes, delivered_bytes, open, id, roomId }) =>
+    PERCENTS.flatMap((percent) => {
+      const isOver = cap_bytes !== null && isCrossed(percent, BigInt(delivered_bytes), BigInt(cap_bytes))
+      return isOver === open.includes(percent) ? [] : [{ id, roomId, percent, isOver }]
+    }),
+  )
+  const opened = await openNew(
+    ctx,
+    turned.filter(({ isOver }) => isOver),
+  )
+  const ended = await end(
+    ctx,
+    turned.filter(({ isOver }) => !isOver),
+  )
+  await recordAll(ctx, [...stops(opened, 'Stopped'), ...stops(ended, 'Resumed')])
+  await mailCrossings(ctx, opened, { isOfMany })
 }
 
-type Percent = (typeof PERCENTS)[number]
-type Content = { id: string; roomId: string }
+type Turned = { id: string; roomId: string; percent: (typeof PERCENTS)[number] }
 
-async function open(ctx: DeliveryCtx, content: Content, percent: Percent): Promise<void> {
-  const row = { id: newId(ctx.now), rich_content_id: content.id, percent, crossed_at: ctx.now }
-  const opened = await insertSet(ctx.db, 'delivery_crossings', [row], { onConflict: 'nothing' })
-  if (opened.length === 0) return
-  if (percent === 100) await tell(ctx, 'richContent.deliveryStopped', content)
-  await mailCrossing(ctx, { id: row.id, contentId: content.id, percent })
+/** Those that nobody else opened meanwhile, each with the ID of its crossing. */
+async function openNew(ctx: DeliveryCtx, crossed: readonly Turned[]): Promise<(Turned & { crossingId: string })[]> {
+  const all = crossed.map((one) => ({ ...one, crossingId: newId(ctx.now) }))
+  const rows = all.map(({ crossingId, id, percent }) => ({
+    id: crossingId,
+    rich_content_id: id,
+    percent,
+    crossed_at: ctx.now,
+  }))
+  const inserted = await insertSet(ctx.db, 'delivery_crossings', rows, { onConflict: 'nothing' })
+  const isNew = new Set(inserted.map(({ id }) => id))
+  return all.filter(({ crossingId }) => isNew.has(crossingId))
 }
 
-async function end(ctx: DeliveryCtx, content: Content, percent: Percent): Promise<void> {
-  const ended = await ctx.db
-    .updateTable('delivery_crossings')
-    .set({ ended_at: ctx.now })
-    .where('rich_content_id', '=', content.id)
-    .where('percent', '=', percent)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  if (ended.numUpdatedRows > 0n && percent === 100) await tell(ctx, 'richContent.deliveryResumed', content)
+/** Those that were open. */
+async function end(ctx: DeliveryCtx, over: readonly Turned[]): Promise<Turned[]> {
+  if (over.length === 0) return []
+  const named = over.map(({ id, percent }) => ({ id, percent }))
+  const { rows } = await sql<{ key: string }>`update delivery_crossings as crossing set ended_at = ${ctx.now}
+    from json_to_recordset(${JSON.stringify(named)}::json) as named (id uuid, percent smallint)
+    where crossing.rich_content_id = named.id and crossing.percent = named.percent and crossing.ended_at is null
+    returning named.id || ' ' || named.percent as key`.execute(ctx.db)
+  const ended = new Set(rows.map(({ key }) => key))
+  return over.filter(({ id, percent }) => ended.has(`${id} ${percent}`))
 }
 
-const tell = (ctx: DeliveryCtx, action: `richContent.delivery${'Stopped' | 'Resumed'}`, content: Content) =>
-  record(ctx, { action, targetKind: 'richContent', targetId: content.id, parentId: content.roomId })
+/** What the audit log tells of: that the delivery of a content stopped, or goes on. */
+const stops = (turned: readonly Turned[], what: 'Stopped' | 'Resumed') =>
+  turned
+    .filter(({ percent }) => percent === 100)
+    .map(({ id, roomId }) => ({
+      action: `richContent.delivery${what}` as const,
+      targetKind: 'richContent',
+      targetId: id,
+      parentId: roomId,
+    }))

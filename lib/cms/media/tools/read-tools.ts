@@ -1,5 +1,5 @@
-import { type SqlBool, sql } from 'kysely'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Actor, type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
@@ -35,13 +35,17 @@ export const TOOL_FIELDS = {
   toolDownloadLink: 'download_link',
 } as const satisfies PlainFields<ToolEdit, 'tools'>
 
+/** Whoever registers sees what is not registered yet. */
+export const toolInSight = (actor: Actor): RawBuilder<SqlBool> =>
+  can(actor, 'tool.register') ? sql<SqlBool>`true` : sql<SqlBool>`tools.registered_at is not null`
+
 /** The entries the actor may see: what is not registered yet concerns those alone who register. */
 const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('tools')
     .leftJoin('uploads', 'uploads.id', 'tools.upload_id')
     .leftJoin('stored_objects', 'stored_objects.id', 'tools.object_id')
-    .where(can(ctx.actor, 'tool.register') ? sql<SqlBool>`true` : sql<SqlBool>`tools.registered_at is not null`)
+    .where(toolInSight(ctx.actor))
     .select(stampColumns(ctx, 'tools'))
     .select(plainColumns('tools', TOOL_FIELDS))
     .select(['tools.tool_type', 'tools.file_name', 'file_size'])
@@ -74,6 +78,15 @@ export async function listTools(ctx: Ctx, { query }: CallOf<typeof calls.listToo
   if (query.state) rows = rows.where(sql<SqlBool>`${state} = ${query.state}`)
   if (query.current) rows = rows.where(isCurrent)
   return readPage(ctx.db, rows, order, query, async (found) => found.map((row) => toItem(row, ctx)))
+}
+
+/** These tools, as far as they are there and the actor may see them, in the order of their IDs. */
+export async function toolsNamed(ctx: Ctx, ids: readonly string[]): Promise<Tool[]> {
+  const rows = await rowsOf(ctx)
+    .where('tools.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('tools.id')
+    .execute()
+  return rows.map((row) => toItem(row, ctx))
 }
 
 /** One tool the actor may see; 404 xrcms0004. */

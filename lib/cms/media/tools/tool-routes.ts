@@ -5,7 +5,7 @@ import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { tool, toolEdit, toolInput, toolQuery } from '#lib/contracts/tools.ts'
 import { findTool, listTools } from './read-tools.ts'
 import { sendToolFile } from './send-tool-file.ts'
-import { createTool, deleteTool, editTool, makeCurrent } from './write-tool.ts'
+import { createTool, editTool, makeCurrent } from './write-tool.ts'
 
 export const toolRoutes: readonly Route[] = [
   on(calls.listTools, { query: toolQuery, answer: listAnswer(tool) }, listTools),
@@ -14,5 +14,4 @@ export const toolRoutes: readonly Route[] = [
   on(calls.createTool, { body: toolInput, answer: itemAnswer(tool), status: 201 }, createTool),
   on(calls.editTool, { body: toolEdit, answer: itemAnswer(tool) }, editTool),
   on(calls.makeCurrent, { answer: itemAnswer(tool) }, makeCurrent),
-  on(calls.deleteTool, {}, deleteTool),
 ]

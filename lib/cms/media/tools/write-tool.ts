@@ -11,6 +11,7 @@ import { newId } from '#lib/core/id.ts'
 import { fileColumns, lockToolUpload, registration } from '../tool-files/door.ts'
 import { endUploadOf } from '../uploads/door.ts'
 import { findTool, TOOL_FIELDS } from './read-tools.ts'
+import { endingRefusal, linkRefusal } from './tool-rules.ts'
 
 /** `POST /tools`, operation 31: registering while its upload is under way, registered at once where it is a link. */
 export async function createTool(ctx: Ctx, { body }: CallOf<typeof calls.createTool>) {
@@ -39,9 +40,8 @@ export async function createTool(ctx: Ctx, { body }: CallOf<typeof calls.createT
 export async function editTool(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editTool>) {
   const before = await lockTool(ctx, params.id)
   demandVersion(ctx, before, version)
-  if ((before.toolDownloadLink === '') !== (body.toolDownloadLink === '')) {
-    throw fieldRefused('toolDownloadLink', before.toolDownloadLink === '' ? 'conflict' : 'required')
-  }
+  const refusal = linkRefusal(before, body)
+  if (refusal) throw refusal
   if (body.toolUploadId !== '' && before.state === 'registered') throw fieldRefused('toolFileName', 'wrongState')
   const upload = body.toolUploadId === '' ? null : await lockToolUpload(ctx, body.toolUploadId)
   if (before.toolDownloadLink === '') demandEnding(body.toolFileName, upload?.file_name ?? before.toolFileName)
@@ -92,10 +92,7 @@ async function lockTool(ctx: Ctx, id: string): Promise<Tool> {
   return findTool(ctx, id)
 }
 
-const endingOf = (name: string) => /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? ''
-
-/** A file saved under the name of another kind of file would open in the wrong program. */
 function demandEnding(name: string, original: string): void {
-  if (endingOf(name) !== endingOf(original))
-    throw fieldRefused('toolFileName', 'conflict', { ending: endingOf(original) })
+  const refusal = endingRefusal(name, original)
+  if (refusal) throw refusal
 }

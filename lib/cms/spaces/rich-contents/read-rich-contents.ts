@@ -84,6 +84,15 @@ export async function listRichContents(
   return readPage(ctx.db, rows, order, query, async (found) => found.map(toItem))
 }
 
+/** These contents, as far as they are there and in the reader's scope, in the order of their IDs. */
+export async function richContentsNamed(ctx: Ctx, ids: readonly string[]): Promise<RichContent[]> {
+  const rows = await rowsOf(ctx)
+    .where('rich_contents.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('rich_contents.id')
+    .execute()
+  return rows.map(toItem)
+}
+
 /** One content of a room in the reader's scope; 404 xrcms0004. */
 export async function findRichContent(ctx: Ctx, id: string): Promise<RichContent> {
   demandInScope(ctx, 'richContent.read')

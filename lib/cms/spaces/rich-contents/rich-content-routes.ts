@@ -10,7 +10,7 @@ import {
 } from '#lib/contracts/rich-contents.ts'
 import { readRichContent } from './read-rich-content.ts'
 import { listRichContents } from './read-rich-contents.ts'
-import { deleteRichContent, editRichContent, registerRichContent } from './write-rich-content.ts'
+import { editRichContent, registerRichContent } from './write-rich-content.ts'
 
 export const richContentRoutes: readonly Route[] = [
   on(calls.listRichContents, { query: richContentQuery, answer: listAnswer(richContent) }, listRichContents),
@@ -21,5 +21,4 @@ export const richContentRoutes: readonly Route[] = [
     registerRichContent,
   ),
   on(calls.editRichContent, { body: richContentEdit, answer: itemAnswer(richContent) }, editRichContent),
-  on(calls.deleteRichContent, {}, deleteRichContent),
 ]

@@ -35,7 +35,7 @@ test('a content is registered with its cap, edited and deleted', async () => {
   const { id } = itemOf(made)
   const read = await organizer.get(`/rich-contents/${id}`)
   expect((read.body.item as { days: unknown[] }).days).toHaveLength(30)
-  expect((await organizer.delete(`/rich-contents/${id}`, 1)).status).toBe(204)
+  expect((await organizer.delete(`/rich-contents/${id}`, 1)).status).toBe(200)
   expect((await organizer.get(`/rich-contents/${id}`)).status).toBe(404)
 })
 

@@ -8,39 +8,15 @@ import type * as calls from '#lib/contracts/calls/rich-contents.ts'
 import { RICH_MAX, type RichContent, type RichContentEdit } from '#lib/contracts/rich-contents.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { canInScope } from '#lib/core/policy.ts'
-import { formatTb, parseCap } from '#lib/core/terabytes.ts'
 import { lockRoom } from '../rooms/door.ts'
 import { findRichContent } from './read-rich-contents.ts'
+import { capRefusal, columns, factsOf, trailOf } from './rich-content-columns.ts'
 
 const target = (id: string, roomId: string) => ({ targetKind: 'richContent', targetId: id, parentId: roomId })
 
-/** The cap in bytes, as digits; null where none is given. The schema has refused what is no cap. */
-function capOf(body: RichContentEdit): string | null {
-  const read = parseCap(body.distributionCapacityCheck)
-  return 'bytes' in read ? read.bytes.toString() : null
-}
-
-/** What was saved, as the audit log keeps it: the cap in one notation, however it was typed. */
-function factsOf({ distributionCapacityCheck: typed, ...rest }: RichContentEdit) {
-  const read = parseCap(typed)
-  return { ...rest, distributionCapacityCheck: 'bytes' in read ? formatTb(read.bytes) : '' }
-}
-
-const trailOf = (content: RichContent) => ({ ...content, distributionCapacityCheck: content.capTb ?? '' })
-
-const columns = (body: RichContentEdit) => ({
-  title: body.richContentTitle,
-  title_en: body.richContentTitleEn,
-  content_type: body.richContentType,
-  content_id: body.richContentId,
-  cap_bytes: capOf(body),
-})
-
-/** Who may not set the cap may send the one that is there, and no other. */
 function demandCap(ctx: Ctx, body: RichContentEdit, before: string | null): void {
-  if (capOf(body) === before || canInScope(ctx.actor, 'richContent.setCap')) return
-  throw fieldRefused('distributionCapacityCheck', 'notAllowed')
+  const refusal = capRefusal(ctx, body, before)
+  if (refusal) throw refusal
 }
 
 /** `POST /rich-contents`; refused at `registeredChecks` where the ID is registered already, at `richListLength` where the room is full. */

@@ -54,6 +54,15 @@ export async function listVipUsers(ctx: Ctx, { query }: CallOf<typeof calls.list
   return readPage(ctx.db, rows, order, query, async (found) => found.map(toItem))
 }
 
+/** These VIP users, as far as they are there and in the reader's scope, in the order of their IDs. */
+export async function vipUsersNamed(ctx: Ctx, ids: readonly string[]): Promise<VipUser[]> {
+  const rows = await rowsOf(ctx)
+    .where('vip_users.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('vip_users.id')
+    .execute()
+  return rows.map(toItem)
+}
+
 /** One VIP user of a room in the reader's scope; 404 xrcms0004. */
 export async function findVipUser(ctx: Ctx, id: string): Promise<VipUser> {
   demandInScope(ctx, 'vipUser.manage')

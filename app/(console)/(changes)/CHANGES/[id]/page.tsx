@@ -13,7 +13,7 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { readManyChange } from '#lib/contracts/calls/many-changes.ts'
-import type { ManyEffects } from '#lib/contracts/many-changes.ts'
+import type { ManyChange, ManyEffects } from '#lib/contracts/many-changes.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { ChangeBadges } from '../change-badges.tsx'
 import { titleOf } from '../change-columns.tsx'
@@ -62,7 +62,7 @@ export default async function ChangePage({ params, searchParams }: Props) {
               ? [
                   {
                     term: words('effects'),
-                    value: <Effects effects={item.effects} isRestoration={item.isRestoration} />,
+                    value: <Effects of={item} effects={item.effects} />,
                   },
                 ]
               : []),
@@ -74,8 +74,8 @@ export default async function ChangePage({ params, searchParams }: Props) {
   )
 }
 
-function Effects({ effects, isRestoration }: { effects: ManyEffects; isRestoration: boolean }) {
+function Effects({ of: { manyKind, isRestoration }, effects }: { of: ManyChange; effects: ManyEffects }) {
   const words = useTranslations('many')
-  const lines = effectLines({ ...effects, isRestoration }, words)
+  const lines = effectLines({ ...effects, manyKind, isRestoration }, words)
   return lines.length > 0 ? <EffectList lines={lines} /> : words('effectsNone')
 }

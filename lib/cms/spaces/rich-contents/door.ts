@@ -1,0 +1,2 @@
+/** What other folders may use of this one. */
+export { deleteRichContent } from './write-rich-content.ts'
