@@ -4,7 +4,14 @@ import { MANY_MAX } from '#lib/contracts/many-limits.ts'
 import type { SpreadsReport } from '#lib/contracts/pattern-spread.ts'
 import { untilTheyWait } from '#lib/testing/lock-waits.ts'
 import { isLong } from '#lib/testing/long-form.ts'
-import { makeEntry, makeExternalTransition, makePattern, makeRoom, makeRooms } from '#lib/testing/make.ts'
+import {
+  makeEntry,
+  makeExternalTransition,
+  makePattern,
+  makeRichContent,
+  makeRoom,
+  makeRooms,
+} from '#lib/testing/make.ts'
 import { type CmsProcess, startCmsProcess } from '#lib/testing/start-cms-process.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 import { testFolder } from '#lib/testing/test-folder.ts'
@@ -114,9 +121,23 @@ const DELETED = {
       ]),
     told: 2,
   },
+  richContent: {
+    make: async (n: number) => {
+      const id = await makeRichContent(db, { room_id: await makeRoom(db), title: `映像 ${n}`, version: 3 })
+      const hour = { rich_content_id: id, hour: '2026-05-01T00:00:00Z', bytes: '900000000000000001' }
+      await db.insertInto('delivery_hours').values(hour).execute()
+      return id
+    },
+    left: async () =>
+      await Promise.all([
+        db.selectFrom('rich_contents').selectAll().orderBy('id').execute(),
+        db.selectFrom('delivery_hours').selectAll().orderBy('rich_content_id').execute(),
+      ]),
+    told: 1,
+  },
 }
 
-test.each(['externalTransition', 'room'] as const)(
+test.each(['externalTransition', 'room', 'richContent'] as const)(
   'a console killed in the middle of a deletion of many of the kind %s, and of taking it back, leaves nothing half; the same call does all of it once',
   async (manyKind) => {
     const { make, left, told } = DELETED[manyKind]

@@ -23,22 +23,23 @@ export async function mailCrossings(
   ])
   const recipients = await mailRecipients(ctx, [...new Set([...people.values()].flat())], 'deliveryCap')
   const byId = new Map(recipients.map((to) => [to.userId, to]))
-  await enqueueMail(
-    ctx,
-    ...crossings.flatMap(({ crossingId, id, percent }) => {
-      const content = contents.get(id)
-      if (!content) return []
-      const wanting = (people.get(content.room_id) ?? []).flatMap((userId) => byId.get(userId) ?? [])
-      return wanting.map((to) => ({
-        to,
-        kind: 'deliveryCap' as const,
-        params: paramsOf(ctx, content, percent),
-        dedupeKey: `deliveryCap:${crossingId}:${to.userId}`,
-        isOfMany,
-      }))
-    }),
-  )
+  const orders = crossings.flatMap(({ crossingId, id, percent }) => {
+    const content = contents.get(id)
+    if (!content) return []
+    const wanting = (people.get(content.room_id) ?? []).flatMap((userId) => byId.get(userId) ?? [])
+    return wanting.map((to) => ({
+      to,
+      kind: 'deliveryCap' as const,
+      params: paramsOf(ctx, content, percent),
+      dedupeKey: `deliveryCap:${crossingId}:${to.userId}`,
+      isOfMany,
+    }))
+  })
+  for (let at = 0; at < orders.length; at += AT_ONCE) await enqueueMail(ctx, ...orders.slice(at, at + AT_ONCE))
 }
+
+/** Thousands of contents may be looked after by dozens; a call takes no more arguments than its stack holds. */
+const AT_ONCE = 10_000
 
 /** The contents with their rooms, by their IDs. */
 async function contentsOf({ db }: DeliveryCtx, ids: readonly string[]) {
