@@ -1,6 +1,6 @@
 import type { Choice } from '#components/picker/choice.ts'
 import type { ManyAct } from '#lib/contracts/many-changes.ts'
-import { type ManyKind, manyFieldOf, manyFieldsOf } from '#lib/contracts/many-fields.ts'
+import { type ManyKind, manyFieldOf, manyFieldsOf, textsOf } from '#lib/contracts/many-fields.ts'
 import { accessAtMost } from '#lib/contracts/many-limits.ts'
 
 /** How a field is changed, in the order in which it is offered; by the way of the field. */
@@ -22,17 +22,23 @@ const HOWS = {
 
 type How = (typeof HOWS)[keyof typeof HOWS][number]
 
+/** Stands for all texts of a kind, in which words are replaced together; no field is called so. */
+export const ALL_TEXTS = '*'
+
 /** How this field is: what must be given is not emptied. */
 export function howsOf(kind: ManyKind, field: string): readonly How[] {
+  if (field === ALL_TEXTS) return ['replace']
   const known = manyFieldOf(kind, field)
   if (!known) return []
   const isRequired = 'isRequired' in known && known.isRequired === true
   return HOWS[known.way].filter((how) => how !== 'clear' || !isRequired)
 }
 
-/** The fields that are chosen from, in the order of the form. */
-export const fieldsOffered = (kind: ManyKind): readonly string[] =>
-  manyFieldsOf(kind).filter((field) => howsOf(kind, field).length > 0)
+/** What is chosen from: all texts at once, where there are several, then the fields in the order of the form. */
+export const fieldsOffered = (kind: ManyKind): readonly string[] => [
+  ...(textsOf(kind).length > 1 ? [ALL_TEXTS] : []),
+  ...manyFieldsOf(kind).filter((field) => howsOf(kind, field).length > 0),
+]
 
 /** One act as she fills it in. */
 export type ActDraft = {
@@ -52,6 +58,13 @@ export function draftOf(kind: ManyKind, field: string): ActDraft {
   const [how = 'set'] = howsOf(kind, field)
   const value = known?.way === 'flag' ? 'yes' : known?.way === 'choice' ? (known.choices[0] ?? '') : ''
   return { field, how, value, find: '', replacement: '', picked: [] }
+}
+
+/** The act for another field: words that were typed already are looked for in that one. */
+export const draftFor = (kind: ManyKind, field: string, { how, find, replacement }: ActDraft): ActDraft => {
+  const draft = draftOf(kind, field)
+  const isKept = (how === 'replace' || how === 'host') && howsOf(kind, field).includes(how)
+  return isKept ? { ...draft, how, find, replacement } : draft
 }
 
 /** The field of an act that is not filled in; null where nothing is missing. */
@@ -86,7 +99,7 @@ export function toAct(kind: ManyKind, draft: ActDraft): ManyAct {
   const { how, field, find, replacement, picked } = draft
   switch (how) {
     case 'replace':
-      return { act: 'replace', fields: [field], find, replacement }
+      return { act: 'replace', fields: field === ALL_TEXTS ? textsOf(kind) : [field], find, replacement }
     case 'host':
       return { act: 'host', field, find: hostIn(find), replacement: hostIn(replacement) }
     case 'link':

@@ -13,7 +13,7 @@ import { type ManyKind, manyFieldOf } from '#lib/contracts/many-fields.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { ActArSpace } from './act-ar-space.tsx'
 import { ActDestination } from './act-destination.tsx'
-import { type ActDraft, draftOf, fieldsOffered, howsOf } from './act-draft.ts'
+import { type ActDraft, ALL_TEXTS, draftFor, fieldsOffered, howsOf } from './act-draft.ts'
 import { choiceWordOf } from './choice-words.ts'
 
 type Props = {
@@ -57,8 +57,11 @@ export function ActFields(props: Props) {
           name={`actField${place}`}
           label={words('field')}
           value={draft.field}
-          onChange={({ target }) => onChange(draftOf(kind, target.value))}
-          choices={fieldsOffered(kind).map((field) => ({ value: field, label: fields(field as HistoryField) }))}
+          onChange={({ target }) => onChange(draftFor(kind, target.value, draft))}
+          choices={fieldsOffered(kind).map((field) => ({
+            value: field,
+            label: field === ALL_TEXTS ? words('allTexts') : fields(field as HistoryField),
+          }))}
         />
         {hows.length > 1 && (
           <SelectField
@@ -116,7 +119,7 @@ function ActValue(props: Props) {
     return (
       <DayField
         name={`actValue${place}`}
-        label={words(known.way === 'day' ? 'dayOfNew' : 'value')}
+        label={words(known.way === 'day' ? 'dayOfAccess' : 'value')}
         value={draft.value}
         error={errorOf('value') ?? undefined}
         onChange={(value) => onChange({ ...draft, value })}

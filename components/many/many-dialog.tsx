@@ -90,9 +90,14 @@ function useActs(kind: ManyKind) {
   return {
     drafts,
     isTold,
-    change: (place: number, next: ActDraft) => setDrafts(drafts.map((draft, n) => (n === place ? next : draft))),
+    change: (place: number, next: ActDraft) => {
+      // What another field needs is not missing before she was asked for it.
+      if (next.field !== drafts[place]?.field) setTold(false)
+      setDrafts(drafts.map((draft, n) => (n === place ? next : draft)))
+    },
     remove: (place: number) => setDrafts(drafts.filter((_, n) => n !== place)),
     add: () => {
+      setTold(false)
       const taken = new Set(drafts.map(({ field }) => field))
       setDrafts([...drafts, draftOf(kind, fieldsOffered(kind).find((field) => !taken.has(field)) ?? first)])
     },

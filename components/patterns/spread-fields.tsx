@@ -65,8 +65,7 @@ export function SpreadFields({ level, patterns, authority, values, errorOf, onCh
           {
             field: tick('copySchedule'),
             label: words('schedule'),
-            count: patterns.reduce((sum, { entryCount }) => sum + entryCount, 0),
-            hint: words('scheduleHint'),
+            hint: `${words('scheduleOf', { count: patterns.reduce((sum, { entryCount }) => sum + entryCount, 0) })} ${words('scheduleHint')}`,
             off: !mayPublish && words('notAllowed'),
           },
         ]}

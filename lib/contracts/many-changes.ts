@@ -9,6 +9,8 @@ import { personRef } from './person-ref.ts'
 import { oneOfBoth, whom } from './whom.ts'
 
 const ACTS_MAX = 20
+/** As many as a kind has texts, and more. */
+const FIELDS_MAX = 40
 
 const field = requiredLine(60)
 /** A text as it is searched for or put in, without what nobody sees. */
@@ -24,7 +26,7 @@ const manyAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('set'), field, value }),
   z.object({
     act: z.literal('replace'),
-    fields: z.array(field).check(z.minLength(1), z.maxLength(ACTS_MAX)),
+    fields: z.array(field).check(z.minLength(1), z.maxLength(FIELDS_MAX)),
     find: words(500).check(z.refine((text) => text !== '', rule('required'))),
     replacement: words(500),
   }),

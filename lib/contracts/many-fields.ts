@@ -1,3 +1,4 @@
+import { NDSD_TEXTS, numbered } from '#lib/core/ndsd-places.ts'
 import type { FieldOf, Kind } from './kinds/kinds.ts'
 import { RICH_TYPES } from './rich-contents.ts'
 import { TEMPLATE_USES } from './stops.ts'
@@ -12,7 +13,8 @@ import { TEMPLATE_USES } from './stops.ts'
  * emptied by a dialog of its own, and with no field of another way: whether people can log in, and their last day.
  */
 type ManyField =
-  | { way: 'text' | 'address'; isRequired?: true }
+  | { way: 'text'; isRequired?: true; isCode?: true }
+  | { way: 'address'; isRequired?: true }
   | { way: 'flag' | 'count' | 'amount' | 'date' | 'day' | 'apart' }
   | { way: 'choice'; choices: readonly [string, ...string[]] }
   | { way: 'list' | 'links'; of: Kind }
@@ -20,6 +22,9 @@ type ManyField =
 
 const name = { way: 'text', isRequired: true } as const
 const text = { way: 'text' } as const
+/** What a program or a plan knows something by: no words are looked for in it but where it is named. */
+const code = { way: 'text', isCode: true } as const
+const givenCode = { ...code, isRequired: true } as const
 const address = { way: 'address' } as const
 const flag = { way: 'flag' } as const
 const count = { way: 'count' } as const
@@ -44,7 +49,7 @@ const MANY_FIELDS = {
   expoArea: {
     spaceTitle: name,
     spaceTitleEn: text,
-    contentId: text,
+    contentId: code,
     contentName: text,
     summary: text,
     summaryEn: text,
@@ -62,7 +67,7 @@ const MANY_FIELDS = {
     metaType: { way: 'choice', choices: ['pavilion', 'event'] },
     metaAuthor: text,
     metaAuthorEn: text,
-    metaFacilityNo: text,
+    metaFacilityNo: code,
     metaLimitRadio: flag,
     metaLimitConditions: count,
     metaLimitExtrans: { way: 'one', of: 'externalTransition' },
@@ -79,7 +84,7 @@ const MANY_FIELDS = {
     eventName: text,
     eventNameEn: text,
     cameraPermission: flag,
-    contentId: text,
+    contentId: code,
     contentName: text,
     spacePatternMetaLimitConditions: count,
     deepLink: address,
@@ -97,7 +102,7 @@ const MANY_FIELDS = {
     richContentTitle: name,
     richContentTitleEn: text,
     richContentType: { way: 'choice', choices: RICH_TYPES },
-    richContentId: name,
+    richContentId: givenCode,
     distributionCapacityCheck: { way: 'amount' },
   },
   stopTemplate: {
@@ -113,16 +118,21 @@ const MANY_FIELDS = {
     isPublic: flag,
   },
   externalTransition: { exTransTitle: name, exTransTitleEn: text, webviewUrl: { way: 'address', isRequired: true } },
-  ndsdEvent: { ndsdEventName: name, ndsdEventNameEn: text },
+  ndsdEvent: {
+    ndsdEventName: name,
+    ndsdEventNameEn: text,
+    ...numbered('ndsdEventMetaInfo', NDSD_TEXTS, () => text),
+    ...numbered('ndsdEventMetaInfoEn', NDSD_TEXTS, () => text),
+  },
   appNotification: { information: name, informationEn: text },
   notice: { notificationContent: name, notificationContentEn: text },
   tool: {
-    toolVersion: name,
+    toolVersion: givenCode,
     toolUpdateDate: { way: 'date' },
-    toolFileName: name,
+    toolFileName: givenCode,
     toolDownloadLink: { way: 'address', isRequired: true },
   },
-  vipUser: { vipUserId: name, vipMemo: text },
+  vipUser: { vipUserId: givenCode, vipMemo: text },
   user: {
     areaList: { way: 'links', of: 'venueArea' },
     roomList: { way: 'links', of: 'room' },
@@ -145,6 +155,13 @@ export const manyFieldOf = (kind: ManyKind, field: string): ManyField | null => 
 
 /** The fields of a kind that may be changed of many, in the order of its form. */
 export const manyFieldsOf = (kind: ManyKind): readonly string[] => Object.keys(MANY_FIELDS[kind])
+
+/** The texts of a kind in which words may be replaced together; neither addresses nor codes are among them. */
+export const textsOf = (kind: ManyKind): string[] =>
+  manyFieldsOf(kind).filter((name) => {
+    const field = manyFieldOf(kind, name)
+    return field?.way === 'text' && !field.isCode
+  })
 
 /** Of which only what comes and what goes is kept. */
 export const comesAndGoes = (kind: ManyKind, field: string): boolean =>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -22,12 +23,12 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 export const generateMetadata = () => screenTitle('SET9201')
 
-type Props = { searchParams: Promise<{ result_code?: string | string[] }> }
+type Props = { searchParams: Promise<{ result_code?: string | string[]; recovered?: string | string[] }> }
 
 /** SET9201: one's own language, nickname and mails, the ways to sign in, where one is signed in, and the terms. */
 export default async function SettingsPage({ searchParams }: Props) {
   const { me, lang, authority } = await requireScreen('SET9201')
-  const { result_code: resultCode } = await searchParams
+  const { result_code: resultCode, recovered } = await searchParams
   const [words, entry, { embedded }, { items: sessions }, { items: passkeys }, { item: change }] = await Promise.all([
     getTranslations('settings'),
     getTranslations('entry'),
@@ -59,6 +60,9 @@ export default async function SettingsPage({ searchParams }: Props) {
           >
             <p className="phrase text-ink-2">{words('passwordNote')}</p>
           </Card>
+          {recovered === 'yes' && (
+            <Notice tone="warn">{words(passkeys.length > 0 ? 'recoveredLost' : 'recoveredNew')}</Notice>
+          )}
           <Card title={words('passkeys')} note={words('passkeysNote')} actions={<AddPasskeyButton />} flush>
             <PasskeyList passkeys={passkeys} />
           </Card>

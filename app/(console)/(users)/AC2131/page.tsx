@@ -16,7 +16,7 @@ export const generateMetadata = () => screenTitle('AC2131')
 
 /** AC2131: invites many people by a CSV file, and shows the files of before. */
 export default async function CsvInvitationPage({ searchParams }: { searchParams: SearchParams }) {
-  const { lang } = await requireScreen('AC2131')
+  const { lang, authority } = await requireScreen('AC2131')
   const params = await listParams(searchParams)
   const query = knownParams(importQuery, params)
   const setup = await listSetup('userImports', '/AC2131', params, () => ask(listImports, {}, query))
@@ -27,7 +27,7 @@ export default async function CsvInvitationPage({ searchParams }: { searchParams
   return (
     <div className="page">
       <PageHeader title={words('title')} purpose={words('purpose')} actions={<TemplateLinks lang={lang} />} />
-      <UploadCard lang={lang} />
+      <UploadCard lang={lang} authority={authority} />
       <ImportHistory params={params} page={page} setup={setup} />
     </div>
   )

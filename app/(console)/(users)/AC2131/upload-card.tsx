@@ -10,18 +10,24 @@ import { Progress } from '#components/ui/progress.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
 import { DropZone } from '#components/uploads/drop-zone.tsx'
 import { IMPORT_MAX_BYTES } from '#lib/contracts/user-imports.ts'
+import type { Authority } from '#lib/core/authority.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { LANGS } from '#lib/core/lang.ts'
+import { manageableLevels } from '#lib/core/policy.ts'
 import { useImportUpload } from './use-import-upload.ts'
 
-/** Takes the file: dropped or chosen. */
-export function UploadCard({ lang }: { lang: Lang }) {
+/** Takes the file: dropped or chosen. `authority`: of who sends it, which decides the levels that a file may name. */
+export function UploadCard({ lang, authority }: { lang: Lang; authority: Authority }) {
   const words = useTranslations('userImports')
+  const common = useTranslations('common')
+  const list = manageableLevels({ authority })
+    .map((level) => words('fileLevel', { level, name: common(`authority_${level}`) }))
+    .join(lang === 'ja' ? '、' : ', ')
   const router = useRouter()
   const [language, setLanguage] = useState<string>(lang)
   const { send, cancel, sending, failure, isTooLarge } = useImportUpload((id) => router.push(`/AC2131/${id}`))
   return (
-    <Card title={words('file')} note={words('fileNote')}>
+    <Card title={words('file')} note={words('fileNote', { list })}>
       <div className="flex flex-col gap-5">
         <RadioField
           name="language"

@@ -10,6 +10,7 @@ import { sending } from '#lib/client/use-save.ts'
 import { recoveryInput } from '#lib/contracts/accounts.ts'
 import { enterWithCode } from '#lib/contracts/calls/accounts.ts'
 import { to } from '#lib/contracts/calls/to.ts'
+import { RECOVERED_PATH } from '#lib/core/recovered-path.ts'
 
 /** The code; who sends the right one is signed in. */
 export function RecoveryForm({ token }: { token: string }) {
@@ -18,6 +19,7 @@ export function RecoveryForm({ token }: { token: string }) {
     send: sending(recoveryInput, to(enterWithCode, { token })),
     defaults: { recoveryCode: '' },
     draft: null,
+    then: RECOVERED_PATH,
   })
   return (
     <form method="post" onSubmit={save.submit} noValidate className="entry-form">

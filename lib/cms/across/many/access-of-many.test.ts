@@ -59,6 +59,26 @@ test('many people are given access to several rooms until a day, which is taken 
   expect(await held()).toEqual(given)
 })
 
+test('an end date that is set alone is that of all each of them holds by herself in the scope of who sets it, and is taken back', async () => {
+  const [hers, foreign, none] = [await makeRoom(db), await makeRoom(db), await makeRoom(db)]
+  const manager = await as(4, { room_id: hers }, { room_id: none })
+  const [both, outside] = [
+    await makePerson(db, { authority: 5 }, { room_id: hers }, { room_id: foreign }),
+    await makePerson(db, { authority: 5 }, { room_id: foreign }),
+  ]
+  const before = await held()
+  const day = [{ act: 'set', field: 'lastDay', value: '2025-10-13' }]
+  const done = await doIt(manager, [both, outside], day)
+  expect(done).toMatchObject({ changedCount: 1, goneCount: 1 })
+  expect((await held()).filter(([id]) => id === both)).toEqual(
+    before.flatMap(([id, room]) =>
+      id === both ? [[id, room, room === hers ? '2025-10-13T15:00:00.000Z' : null]] : [],
+    ),
+  )
+  expect(await takeBack(manager, done.changeId)).toMatchObject({ changedCount: 1 })
+  expect(await held()).toEqual(before)
+})
+
 test('what is taken from many and taken back ends on the day it ended on, and no right is gained', async () => {
   const room = await makeRoom(db)
   const until = new Date(time.now.getTime() + 5 * 86_400_000)

@@ -233,7 +233,13 @@ const ACTS: Record<Kind, (cases: Cases) => ManyAct[]> = {
     set('templateUse', 'reopen'),
     DELETE,
   ],
-  ndsdEvent: () => [set('ndsdEventName', ''), set('ndsdEventNameEn', 'Day'), DELETE],
+  ndsdEvent: () => [
+    set('ndsdEventName', ''),
+    set('ndsdEventNameEn', 'Day'),
+    set('ndsdEventMetaInfo1', ''),
+    set('ndsdEventMetaInfoEn3', 'Parade'),
+    DELETE,
+  ],
   appNotification: () => [
     set('information', ''),
     set('information', '開幕'),

@@ -5,6 +5,7 @@ import {
   makeEntry,
   makeExternalTransition,
   makeGrant,
+  makeNdsdEvent,
   makePattern,
   makeRoom,
   makeStop,
@@ -145,6 +146,41 @@ test('of what lies outside of her scope nothing is changed, counted or named', a
     { rowCount: 2, undoneCount: 1, mayUndo: true },
     {},
   ])
+})
+
+test('a word is replaced in all texts of many ND/SD events at once, in both languages, and taken back; what must have a text keeps one', async () => {
+  const manager = await as(0)
+  const texts = (text: string, en: string) => ({
+    texts: [text, '', '北広場', '', '', '', '', '', '', ''],
+    texts_en: [en, '', '', '', '', '', '', '', '', ''],
+  })
+  const ids = [
+    await makeNdsdEvent(db, { name: '北広場の日', ...texts('北広場に集合', 'North Plaza') }),
+    await makeNdsdEvent(db, texts('式典', '')),
+    await makeNdsdEvent(db, { texts: ['北広場', ...Array.from({ length: 9 }, () => '')] }),
+  ]
+  const events = () => db.selectFrom('ndsd_events').select(['name', 'texts', 'texts_en']).orderBy('id').execute()
+  const before = await events()
+  const fields = ['ndsdEventName', ...[1, 3].map((place) => `ndsdEventMetaInfo${place}`), 'ndsdEventMetaInfoEn1']
+  const asked = (find: string, replacement: string) => ({
+    manyKind: 'ndsdEvent',
+    targetIds: ids,
+    acts: [{ act: 'replace', fields, find, replacement }],
+  })
+  const done = await changeMany(manager, asked('北広場', '中央広場'))
+  expect(done).toMatchObject({ changedCount: 3, refusedCount: 0 })
+  expect(await events()).toMatchObject([
+    {
+      name: '中央広場の日',
+      texts: expect.arrayContaining(['中央広場に集合', '中央広場']),
+      texts_en: before[0]?.texts_en,
+    },
+    { texts: expect.arrayContaining(['式典', '中央広場']) },
+    { texts: expect.arrayContaining(['中央広場']) },
+  ])
+  await undoMany(manager, done)
+  expect(await events()).toEqual(before)
+  expect(await askMany(manager, asked('北広場', ''))).toMatchObject({ changedCount: 2, refusedCount: 1 })
 })
 
 test('what was changed since in the same field is named and left, another field is no matter', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from './db.d.ts'
 
@@ -15,7 +16,9 @@ export async function updateSet<T extends keyof DB & string>(
   rows: readonly EditedRow[],
 ): Promise<void> {
   if (rows.length === 0) return
-  const names = Object.keys(rows[0]?.to ?? {}).filter((name) => rows.some(({ from, to }) => from[name] !== to[name]))
+  const names = Object.keys(rows[0]?.to ?? {}).filter((name) =>
+    rows.some(({ from, to }) => !isDeepStrictEqual(from[name], to[name])),
+  )
   const values = rows.map(({ id, to }) => ({ id, ...Object.fromEntries(names.map((name) => [name, to[name]])) }))
   const own = sql.table(table)
   await sql`update ${own} set ${sql.join([

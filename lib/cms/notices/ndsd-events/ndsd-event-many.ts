@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { demand } from '#lib/cms/kernel/context/context.ts'
-import { ownersBy, STAMPED } from '#lib/cms/kernel/entity/many-writer.ts'
+import { type Form, ownersBy, STAMPED } from '#lib/cms/kernel/entity/many-writer.ts'
 import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { refusedOf, setWriter } from '#lib/cms/kernel/entity/set-writer.ts'
 import { type NdsdEventInput, ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { notAllowed } from '#lib/core/errors.ts'
 import { can } from '#lib/core/policy.ts'
 import { NDSD_EVENT_FIELDS, ndsdDetails } from './read-ndsd-events.ts'
+import { textColumns } from './text-columns.ts'
 
-/** Many ND/SD events as one set: their names. Texts, pictures, periods and which is the default stay. */
+const formIn = (form: Form) => form as NdsdEventInput
+
+/** Many ND/SD events as one set: their names and texts. Pictures, periods and which is the default stay. */
 export const ndsdEventMany = setWriter({
   kind: 'ndsdEvent',
   table: 'ndsd_events',
@@ -19,7 +22,7 @@ export const ndsdEventMany = setWriter({
   find: ndsdDetails,
   formOf: (event) => event,
   name: 'ndsdEventName',
-  columnsOf: (form) => plainValues(NDSD_EVENT_FIELDS, form as NdsdEventInput),
+  columnsOf: (form) => ({ ...plainValues(NDSD_EVENT_FIELDS, formIn(form)), ...textColumns(formIn(form)) }),
   deletion: {
     table: 'ndsd_events',
     action: 'ndsdEvent.deleted',

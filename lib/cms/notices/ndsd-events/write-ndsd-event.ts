@@ -11,14 +11,13 @@ import type * as calls from '#lib/contracts/calls/ndsd-events.ts'
 import type { NdsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { InputRefusal } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { NDSD_TEXTS } from '#lib/core/ndsd-places.ts'
 import { findNdsdEvent, NDSD_EVENT_FIELDS } from './read-ndsd-events.ts'
+import { textColumns } from './text-columns.ts'
 
 const columns = (input: NdsdEventInput) => ({
   ...plainValues(NDSD_EVENT_FIELDS, input),
   info_type: input.ndsdEventMetaInfoType,
-  texts: NDSD_TEXTS.map((place) => input[`ndsdEventMetaInfo${place}`]),
-  texts_en: NDSD_TEXTS.map((place) => input[`ndsdEventMetaInfoEn${place}`]),
+  ...textColumns(input),
   period: rangeOf(input.openStartDate, input.openEndDate),
 })
 

@@ -84,10 +84,10 @@ async function hold(ctx: Ctx, ids: readonly string[], { undoes }: Holding): Prom
 const spacesIn = (form: Form): string[] => KINDS.flatMap((kind) => listIn(form[LISTS[kind]]))
 const spaceOf = (entry: string): string => entry.slice(0, entry.indexOf(' '))
 
-/** A last day that is set, and the spaces that come with it: of those who hold one already it changes, as where it is given anew on ACCESS6000. */
+/** A last day that is set, and the spaces that come with it: of those who hold one already it changes, as where it is given anew on ACCESS6000. With none it is that of all they hold. */
 type DayGiven = { day: unknown; of: readonly string[] }
 
-/** Last days stay with the spaces that stay; one that is set is that of the spaces it comes with. */
+/** Last days stay with the spaces that stay; one that is set is that of the spaces it comes with, or of all of them. */
 function read(form: Form, held: Held): ReturnType<ManyWriter['read']> {
   const lists = Object.fromEntries(
     KINDS.map((kind) => [LISTS[kind], [...new Set(listIn(form[LISTS[kind]]).map((id) => id.toLowerCase()))]]),
@@ -100,8 +100,9 @@ function read(form: Form, held: Held): ReturnType<ManyWriter['read']> {
   if (typeof given.day !== 'string' || endOfLastDay(given.day) === null)
     return { ok: false, problems: [{ field: 'lastDay', rule: 'format' }] }
   const named = new Set(given.of.map((id) => id.toLowerCase()))
-  const kept = listIn(held.form.lastDay).filter((one) => stays.has(spaceOf(one)) && !named.has(spaceOf(one)))
-  const come = [...stays].filter((id) => named.has(id)).map((id) => `${id} ${given.day}`)
+  const isGiven = (id: string) => named.size === 0 || named.has(id)
+  const kept = listIn(held.form.lastDay).filter((one) => stays.has(spaceOf(one)) && !isGiven(spaceOf(one)))
+  const come = [...stays].filter(isGiven).map((id) => `${id} ${given.day}`)
   return { ok: true, value: { ...lists, lastDay: [...kept, ...come] } }
 }
 

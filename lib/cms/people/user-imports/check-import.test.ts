@@ -30,7 +30,7 @@ test('all problems of all rows are named at once, by cell, in her language', asy
   expect(await problemsOf(manager, item)).toEqual([
     [3, 'メールアドレス', '220301', 'メールアドレスを入力してください。'],
     [3, '氏名', '220401', '氏名を入力してください。'],
-    [3, '権限区分', '220506', '選択肢の中から選んでください。'],
+    [3, '権限区分', '220506', '権限区分にありません。番号か名称で指定してください。'],
     [4, 'メールアドレス', '220305', 'メールアドレスの形式で入力してください。'],
     [5, 'メールアドレス', '220307', 'このメールアドレスは招待済み、または登録済みです。'],
     [6, 'メールアドレス', '221007', 'メールアドレスが2行目と重複しています。'],
@@ -63,7 +63,7 @@ test('the corrected file is hers, byte for byte, with a column of problems, and 
   const item = await checked(manager, bytes)
   const file = await manager.get(`/user-imports/${item.id}/file?rows=all`)
   expect(file.headers.get('content-disposition')).toContain('people-all.csv')
-  const name = '権限区分: 選択肢の中から選んでください。'
+  const name = '権限区分: 権限区分にありません。番号か名称で指定してください。'
   const email = 'メールアドレス: メールアドレスの形式で入力してください。'
   const noted = [`${importHeader},エラー`, `${rows[0]},${name}`, `${rows[1]},`, `${rows[2]},${email}`]
   expect(file.bytes.equals(iconv.encode(`${noted.join('\r\n')}\r\n`, 'CP932'))).toBe(true)
@@ -201,7 +201,7 @@ test('rows without their last empty cells, a comma too many and the line of Exce
   const [first, , short, , long, bad] = noted.replace('\ufeff', '').split('\r\n')
   // The note stands under its heading, whatever the row left out.
   expect([first, short, long]).toEqual(['sep=,', 'a@expo.example,甲,1,,,,', 'c@expo.example,丙,1,,,,'])
-  expect(bad).toBe('d@expo.example,丁,9,,,,権限区分: 選択肢の中から選んでください。')
+  expect(bad).toBe('d@expo.example,丁,9,,,,権限区分: 権限区分にありません。番号か名称で指定してください。')
   const again = await checked(manager, Buffer.from(noted.replace('丁,9,,,,', '丁,1,,,,')))
   expect(again).toMatchObject({ badCount: 0, ignoredHeaders: [] })
   const tabs = await checked(manager, Buffer.from('sep=\t\nemail\tname\tauthority\nt@expo.example\tA, B\t1\n'))

@@ -9,8 +9,11 @@ import { makeRecoveryCode } from '#lib/contracts/calls/accounts.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { formatJst } from '#lib/core/jst.ts'
 
+/** `passkeyCount`: how many passkeys she has, which a code does not end. */
+type Props = { person: { id: string; name: string }; passkeyCount: number }
+
 /** Makes a code for a new device, and shows it once. */
-export function CodeButton({ person: { id, name } }: { person: { id: string; name: string } }) {
+export function CodeButton({ person: { id, name }, passkeyCount }: Props) {
   const words = useTranslations('recovery')
   const [made, setMade] = useState<{ code: string; expiresAt: string } | null>(null)
   return (
@@ -21,7 +24,13 @@ export function CodeButton({ person: { id, name } }: { person: { id: string; nam
         dialog={(close) => (
           <ActionDialog
             title={words('codeTitle', { name })}
-            consequences={[words('codeCheck'), words('codeMail'), words('codeOnce'), words('codeSignsOut')]}
+            consequences={[
+              words('codeCheck'),
+              words('codeMail'),
+              words('codeOnce'),
+              words('codeSignsOut'),
+              ...(passkeyCount === 0 ? [] : [words('codePasskeys', { count: passkeyCount })]),
+            ]}
             verb={words('codeMake')}
             busyVerb={words('codeMaking')}
             call={to(makeRecoveryCode, { id })}

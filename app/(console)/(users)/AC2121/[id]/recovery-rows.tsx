@@ -38,7 +38,7 @@ export function RecoveryRows({
           title={words('code')}
           text={codeEndsAt ? words('codeEnds', { at: formatJst(codeEndsAt) }) : words('codeText')}
         >
-          <CodeButton person={{ id, name }} />
+          <CodeButton person={{ id, name }} passkeyCount={passkeys.length} />
         </AccountRow>
       )}
       {mayUseCode &&
@@ -46,7 +46,7 @@ export function RecoveryRows({
           <AccountRow
             key={passkeyId}
             icon="key-round"
-            title={passkeyName}
+            title={words('passkey', { name: passkeyName })}
             text={words('passkeyOf', {
               at: formatJst(createdAt),
               last: lastUsedAt ? formatJst(lastUsedAt) : users('never'),
