@@ -7,18 +7,18 @@ import { handOffPath } from '#lib/core/hand-off-path.ts'
 
 type Entering<Input extends FieldValues> = Omit<SaveOptions<Input, null>, 'onSaved'> & {
   /** Where she comes to, by default home. */
-  then?: string
+  goOnTo?: string
 }
 
 /** A form behind a link of a mail: who sends it is signed in, and the browser leaves. `isDead`: the link is gone by then. */
-export function useEnteringSave<Input extends FieldValues>({ then, ...options }: Entering<Input>) {
+export function useEnteringSave<Input extends FieldValues>({ goOnTo, ...options }: Entering<Input>) {
   const lang = useLocale()
   const [isLeaving, setLeaving] = useState(false)
   const save = useSave<Input, null>({
     ...options,
     onSaved: () => {
       setLeaving(true)
-      if (then !== undefined) keepAskedPath(then)
+      if (goOnTo !== undefined) keepAskedPath(goOnTo)
       location.assign(handOffPath(lang))
     },
   })

@@ -19,7 +19,7 @@ export function RecoveryForm({ token }: { token: string }) {
     send: sending(recoveryInput, to(enterWithCode, { token })),
     defaults: { recoveryCode: '' },
     draft: null,
-    then: RECOVERED_PATH,
+    goOnTo: RECOVERED_PATH,
   })
   return (
     <form method="post" onSubmit={save.submit} noValidate className="entry-form">
