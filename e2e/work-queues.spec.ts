@@ -224,3 +224,62 @@ test('a dead end is unpublished beside its row, after a look at what that does, 
     await expect(page.locator('#f-transitionToId')).toBeFocused()
   }
 })
+
+test('dead ends are led elsewhere one after the other: each form has its place in the queue, and a save leads to the next', async ({
+  page,
+  product,
+}) => {
+  const { work, transitions, spaces } = wordsOf.en
+  const api = await apiAs(product.origin, manager)
+  const room = (spaceTitle: string) => made(api, '/rooms', { spaceTitle, spaceType: 'main', metaType: 'event' })
+  const from = await room('Steps hall')
+  const pattern = await made(api, '/patterns', { spacePatternTitle: 'All day', contentId: 'q-1', spaceId: from })
+  const period = { openStartDate: '2020-05-01T00:00:00Z', openEndDate: '2099-05-02T00:00:00Z', openType: 'normal' }
+  await made(api, '/schedule-entries', { spacePatternId: pattern, ...period })
+  for (const name of ['Steps one', 'Steps two', 'Steps three'])
+    await made(api, '/transitions', {
+      transitionFromId: from,
+      transitionToId: await room(name),
+      transitionType: 'gate',
+      isPublic: true,
+    })
+  await signIn(page, { ...manager, lang: 'en' })
+  const queue = `/QUEUES?queue=deadEnds&q=${encodeURIComponent('Steps')}&sort=at`
+  await page.goto(queue)
+  const named = (to: string) => filled(transitions.named, { from: 'Steps hall', to })
+  const isAt = async (to: string, place: string) => {
+    await expect(page.getByRole('main').getByText(named(to), { exact: true })).toBeVisible()
+    await expect(page.getByText(place, { exact: true })).toBeVisible()
+    await expect(page.locator('#f-transitionToId')).toBeFocused()
+  }
+  await page.getByRole('link', { name: filled(work.fix, { name: named('Steps one') }) }).click()
+  await isAt('Steps one', '1 / 3')
+  const ways = page.getByRole('navigation', { name: work.queueWays, exact: true })
+  const [previous, next] = [
+    ways.getByRole('button', { name: work.previous, exact: true }),
+    ways.getByRole('link', { name: work.next, exact: true }),
+  ]
+  // The list of the field that has the focus is open, and hides the rest.
+  await page.keyboard.press('Escape')
+  await expect(previous).toBeDisabled()
+  await expectAccessible(page)
+  await next.click()
+  await isAt('Steps two', '2 / 3')
+  await page.keyboard.press('Escape')
+  await ways.getByRole('link', { name: work.previous, exact: true }).click()
+  await isAt('Steps one', '1 / 3')
+
+  // What is put right leaves the queue, and the next one takes its place.
+  const fix = async (save: string) => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('checkbox', { name: transitions.makePublic }).uncheck()
+    await page.getByRole('button', { name: save, exact: true }).click()
+  }
+  await fix(spaces.save)
+  await isAt('Steps two', '1 / 2')
+  await fix(spaces.save)
+  await isAt('Steps three', '1 / 1')
+  await fix(spaces.save)
+  await expect(page).toHaveURL((url) => url.pathname === '/QUEUES' && url.searchParams.get('q') === 'Steps')
+  await expect(page.getByRole('row', { name: /Steps/ })).toHaveCount(0)
+})

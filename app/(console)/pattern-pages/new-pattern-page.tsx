@@ -43,6 +43,7 @@ export async function NewPatternPage({ screen, level, next, searchParams }: Prop
         purpose={words('newPurpose', { space: nameIn(item.spaceTitle, item.spaceTitleEn) })}
       />
       <PatternForm
+        key={item.id}
         part={level === 2 ? 'area' : 'basics'}
         cancel={`/${SPACE_SCREEN[level]}/${item.id}`}
         target={{ spaceId: item.id, next: `/${next}` }}

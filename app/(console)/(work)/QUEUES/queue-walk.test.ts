@@ -1,5 +1,5 @@
 import type { WorkNeed } from '#lib/contracts/work-queues.ts'
-import { beginWalk, mayStep, stepped, type Walk, type Way, withPage } from './queue-walk.ts'
+import { beginWalk, hasPage, mayStep, stepped, type Walk, type Way, withPage } from './queue-walk.ts'
 import type { WorkRow } from './work-row.ts'
 
 const rowOf = (id: string, needs: WorkNeed[] = ['name']): WorkRow => ({
@@ -77,4 +77,15 @@ test('there may be a row on a side where one is, or where not all is read', () =
   expect(mayStep(ended, 'next')).toBe(false)
   expect(mayStep({ ...ended, more: { previous: null, next: null } }, 'previous')).toBe(true)
   expect(mayStep({ ...walkFrom('d'), more: { previous: null, next: null } }, 'previous')).toBe(false)
+})
+
+test('from a row that is put right on a page of its own the next such row is stepped to', () => {
+  const walk = withPage(walkFrom('e'), 'next', {
+    items: [rowOf('g'), elsewhere('h')],
+    nextCursor: null,
+    prevCursor: null,
+  })
+  const there = stepped(walk, 'next', hasPage)
+  expect(there && shown(there)).toEqual(['h', 8, 8])
+  expect(stepped(walk, 'previous', hasPage)).toBeNull()
 })

@@ -25,12 +25,17 @@ export function beginWalk({ items: rows, offset, ...page }: Page<WorkRow>, id: s
   return at < 0 ? null : { rows, at, first: offset, total, totalIsEstimate, more: { previous, next } }
 }
 
-/** With the nearest row on this side open that can be put right beside it; null where no row that was read is one. */
-export function stepped(walk: Walk, way: Way): Walk | null {
+const hasFields = (row: WorkRow) => fixFields(row).length > 0
+
+/** Is a row put right on a page of its own? */
+export const hasPage = (row: WorkRow) => !hasFields(row)
+
+/** With the nearest such row on this side open, by default one that can be put right beside it; null where no row that was read is one. */
+export function stepped(walk: Walk, way: Way, isOne: (row: WorkRow) => boolean = hasFields): Walk | null {
   const by = way === 'next' ? 1 : -1
   for (let at = walk.at + by; at >= 0 && at < walk.rows.length; at += by) {
     const row = walk.rows[at]
-    if (row && fixFields(row).length > 0) return { ...walk, at }
+    if (row && isOne(row)) return { ...walk, at }
   }
   return null
 }

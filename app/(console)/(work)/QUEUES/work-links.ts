@@ -50,9 +50,9 @@ function placeOf(row: Row, need: WorkNeed): { page: string; field?: string } {
   }
 }
 
-/** The way there and back: `back` is the address of the queue, to which a save leads (`use-go-on.ts`). */
+/** The way there and back: `back` is the address of the queue, in which the row has its place (`read-queue-place.ts`). */
 export function fixHref(row: Row & Pick<WorkRow, 'needs'>, back: string): string {
   const { page, field } = placeOf(row, row.needs[0] ?? 'name')
-  const more = new URLSearchParams({ ...(field && { field }), back })
+  const more = new URLSearchParams({ ...(field && { field }), row: row.id, back })
   return `${page}${page.includes('?') ? '&' : '?'}${more}`
 }

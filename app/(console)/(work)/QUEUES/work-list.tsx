@@ -82,7 +82,7 @@ export function WorkList({ page: packed, asked, place, queue, authority, me }: P
           <WorkActions
             row={row}
             name={nameOf(row)}
-            back={listHref(place.path, { ...place.params, sort: place.sort })}
+            back={listHref(place.path, { ...place.params, sort: place.sort }, { cursor: asked.cursor })}
           />
         )}
         acts={queue === 'deadEnds' ? 4 : 3}

@@ -25,7 +25,8 @@ export default async function NewTransitionPage({ searchParams }: Props) {
   return (
     <div className="page page-form">
       <PageHeader title={words('createTitle')} purpose={words('createPurpose')} />
-      <TransitionForm authority={authority} from={source} to={destination} />
+      {/* A work queue leads from one of its rows to the next. */}
+      <TransitionForm key={`${fromId} ${toId}`} authority={authority} from={source} to={destination} />
     </div>
   )
 }

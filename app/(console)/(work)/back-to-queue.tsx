@@ -12,5 +12,7 @@ const BackLink = dynamic(() => withWords(import('./back-link.tsx')).then((module
 export function BackToQueue() {
   const params = useSearchParams()
   const back = queueBack(params.toString())
-  return back && <BackLink back={back} field={params.get('field')} />
+  const row = params.get('row')
+  // Each row begins anew, with the focus on its field.
+  return back && <BackLink key={`${row} ${back}`} back={back} field={params.get('field')} row={row} />
 }
