@@ -67,7 +67,7 @@ export function LinkSpacesButton({ deed, id, linked }: Props) {
       {isOpen && (
         <ManyPicker
           title={words(`linkTitle_${deed}`)}
-          source={{ kind }}
+          source={{ kind, isByArea: true }}
           chosen={[]}
           taken={new Set(linked)}
           verb={words(deed === 'expo-area' ? 'add' : 'link')}

@@ -51,7 +51,11 @@ export function SpreadFields({ level, patterns, authority, values, errorOf, onCh
         label={words(level === 2 ? 'intoAreas' : 'intoRooms')}
         title={words(level === 2 ? 'pickAreas' : 'pickRooms')}
         hint={words('intoHint', { max })}
-        source={{ kind: level === 2 ? 'venue-areas' : 'rooms' }}
+        source={
+          level === 2
+            ? { kind: 'venue-areas' }
+            : { kind: 'rooms', isByArea: canInScope({ authority }, 'venueArea.read') }
+        }
         max={max}
         value={values.spaces}
         error={errorOf('spaceIds') ?? null}

@@ -18,3 +18,11 @@ export function addFound(before: readonly Choice[], found: ChoicePage, { max, ta
   const cut = { total: found.total, isEstimate: found.totalIsEstimate, added: added.length }
   return { picked: [...before, ...added], cut: isWhole ? null : cut }
 }
+
+/** What is picked with these, or without them; those that are picked already keep their place. */
+export function withPicked(before: readonly Choice[], choices: readonly Choice[], isPicked: boolean): Choice[] {
+  const known = new Set((isPicked ? before : choices).map(({ id }) => id))
+  return isPicked
+    ? [...before, ...choices.filter(({ id }) => !known.has(id))]
+    : before.filter(({ id }) => !known.has(id))
+}

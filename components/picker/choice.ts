@@ -12,10 +12,11 @@ export type Choice = {
   off?: string | undefined
 }
 
-/** Spaces, AR events, external transitions or people that can be picked from, by their list in the API. `query` narrows the list (`spaceType=main`). */
+/** Spaces, AR events, external transitions or people that can be picked from, by their list in the API. `query` narrows the list (`spaceType=main`). `isByArea`: the reader, who sees venue areas, may narrow rooms to one. */
 export type ChoiceSource = {
   kind: 'expo-areas' | 'venue-areas' | 'rooms' | 'patterns' | 'ar-events' | 'external-transitions' | 'users'
   query?: string
+  isByArea?: boolean
 }
 
 type Ref = { spaceTitle: string; spaceTitleEn: string }

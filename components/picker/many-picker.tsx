@@ -5,13 +5,13 @@ import { useMemo, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { PAGE_SIZE_MAX } from '#lib/core/paging.ts'
-import { addFound, type Picked } from './add-found.ts'
+import { addFound, type Picked, withPicked } from './add-found.ts'
 import type { Choice, ChoiceSource } from './choice.ts'
 import { ChoiceResults } from './choice-results.tsx'
 import { ChosenList } from './chosen-list.tsx'
 import { spaceFinder, wholeFinder } from './find-choices.ts'
 import { PickAll } from './pick-all.tsx'
-import { type RoomClass, RoomClassChoice } from './room-class-choice.tsx'
+import { ALL_ROOMS, RoomNarrowing } from './room-narrowing.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useTaking } from './use-taking.ts'
 
@@ -30,25 +30,32 @@ type Props = {
 }
 
 /** Picks many of a long list: search at the left, what is chosen at the right. */
-export function ManyPicker({ title, source: { kind, query }, chosen, verb, taken, max, onChoose, onClose }: Props) {
+export function ManyPicker({
+  title,
+  source: { kind, query, isByArea },
+  chosen,
+  verb,
+  taken,
+  max,
+  onChoose,
+  onClose,
+}: Props) {
   const words = useTranslations('common')
   const [keyword, setKeyword] = useState('')
-  const [roomClass, setRoomClass] = useState<RoomClass>('')
+  const [rooms, setRooms] = useState(ALL_ROOMS)
   const [{ picked, cut }, setPicked] = useState<Picked>({ picked: chosen, cut: null })
   const most = max ?? 1
   const [find, findAll] = useMemo(() => {
     const params = new URLSearchParams(query)
-    if (roomClass !== '') params.set('spaceType', roomClass)
+    if (rooms.roomClass !== '') params.set('spaceType', rooms.roomClass)
+    if (rooms.area) params.set('venueAreaId', rooms.area.id)
     const few = spaceFinder({ kind, query: String(params) })
     params.set('limit', String(Math.min(most, PAGE_SIZE_MAX)))
     return [few, wholeFinder(spaceFinder({ kind, query: String(params) }), most)]
-  }, [kind, query, roomClass, most])
+  }, [kind, query, rooms, most])
   const takes = useTaking(() => onChoose([...picked]))
-  const toggle = (choice: Choice) =>
-    setPicked(({ picked: before, cut }) => {
-      const others = before.filter(({ id }) => id !== choice.id)
-      return { picked: others.length < before.length ? others : [...before, choice], cut }
-    })
+  const pick = (choices: readonly Choice[], isPicked: boolean) =>
+    setPicked(({ picked: before, cut }) => ({ picked: withPicked(before, choices, isPicked), cut }))
   return (
     <Modal
       size="large"
@@ -66,7 +73,9 @@ export function ManyPicker({ title, source: { kind, query }, chosen, verb, taken
       <div className="picker">
         <div className="picker-side">
           <SearchBox label={words('pickSearch')} value={keyword} onChange={setKeyword} />
-          {kind === 'rooms' && query === undefined && <RoomClassChoice value={roomClass} onChange={setRoomClass} />}
+          {kind === 'rooms' && query === undefined && (
+            <RoomNarrowing value={rooms} isByArea={isByArea === true} onChange={setRooms} />
+          )}
           {max !== undefined && (
             <PickAll
               find={findAll}
@@ -80,7 +89,7 @@ export function ManyPicker({ title, source: { kind, query }, chosen, verb, taken
               }}
             />
           )}
-          <ChoiceResults find={find} keyword={keyword} picked={picked} taken={taken} onToggle={toggle} />
+          <ChoiceResults find={find} keyword={keyword} picked={picked} taken={taken} onPick={pick} />
         </div>
         <ChosenList picked={picked} onChange={(next) => setPicked(({ cut }) => ({ picked: next, cut }))} />
       </div>

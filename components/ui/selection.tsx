@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createContext, type FormEvent, type MouseEvent, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { type SelectableRow, useKeptSelection } from './kept-selection.ts'
+import { isRangePress, rangeSince } from './range-since.ts'
 import { useScrollRoom } from './use-scroll-room.ts'
 
 type Selected = {
@@ -34,6 +35,14 @@ const boxesIn = (table: HTMLElement | null) => [
 /** The one in the head, for all of them. */
 const ALL = 'thead > tr > .col-check > input'
 
+/** Shift and a press would mark the texts between two boxes as well. */
+function keepText(event: MouseEvent) {
+  const { target } = event
+  if (!event.shiftKey || !(target instanceof HTMLElement) || !target.matches('.col-check > input')) return
+  event.preventDefault()
+  target.focus()
+}
+
 type Props = {
   rows: SelectableRow[]
   /** How many the list finds, on all its pages. */
@@ -46,12 +55,14 @@ type Props = {
 
 /**
  * Keeps which rows of a server-rendered table are selected. The checkboxes stay plain inputs, one a row
- * (in `.col-check`): their change events bubble up to here, and the state is written back to them when all are selected or cleared at once.
+ * (in `.col-check`): their change events bubble up to here, and the state is written back to them when all are selected or cleared at once. With Shift those
+ * since the last one follow.
  */
 export function Selection({ rows, total, list, bar, children }: Props) {
   const words = useTranslations('common')
   const box = useRef<HTMLDivElement>(null)
   const selectBar = useScrollRoom<HTMLElement>('bottom')
+  const pressed = useRef<string | null>(null)
   const { chosen, select } = useKeptSelection(list ?? rows.map((row) => row.id).join())
   const isAll = chosen === 'all'
   // Where one of all is unselected, those of this page stay.
@@ -69,13 +80,20 @@ export function Selection({ rows, total, list, bar, children }: Props) {
     }
   })
 
-  const change = ({ target }: FormEvent<HTMLDivElement>) => {
+  const rowsMeant = (target: HTMLInputElement, isRange: boolean) => {
+    if (target.matches(ALL)) return rows
+    const row = rows[boxesIn(box.current).indexOf(target)]
+    if (!row) return []
+    const before = isRange ? pressed.current : null
+    pressed.current = row.id
+    return rangeSince(rows, before, row.id)
+  }
+  const change = ({ target, nativeEvent }: FormEvent<HTMLDivElement>) => {
     if (!(target instanceof HTMLInputElement)) return
     const { checked } = target
     if (!target.matches('.col-check > input')) return
     const next = new Map(selected)
-    const changed = target.matches(ALL) ? rows : rows[boxesIn(box.current).indexOf(target)]
-    for (const row of [changed ?? []].flat()) {
+    for (const row of rowsMeant(target, isRangePress(nativeEvent))) {
       if (checked) next.set(row.id, row)
       else next.delete(row.id)
     }
@@ -90,7 +108,8 @@ export function Selection({ rows, total, list, bar, children }: Props) {
 
   return (
     <SelectionContext value={value}>
-      <div ref={box} className="table-frame" onChange={change}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the boxes inside are what is operated; what they are pressed with bubbles to here */}
+      <div ref={box} className="table-frame" onChange={change} onMouseDown={keepText}>
         {children}
       </div>
       <section ref={selectBar} className="select-bar" aria-label={words('selection')} hidden={count === 0}>

@@ -69,7 +69,7 @@ export function StopStepDialog({ kind, step, onTake, onClose }: Props) {
         name="planRooms"
         label={words('rooms')}
         title={words('chooseRooms')}
-        source={{ kind: 'rooms' }}
+        source={{ kind: 'rooms', isByArea: true }}
         value={rooms}
         error={errors.targets ? words('noTargets') : null}
         onChange={setRooms}

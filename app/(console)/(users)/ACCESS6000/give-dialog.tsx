@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { addFound, type Picked } from '#components/picker/add-found.ts'
+import { addFound, type Picked, withPicked } from '#components/picker/add-found.ts'
 import type { Choice } from '#components/picker/choice.ts'
 import { ChoiceResults } from '#components/picker/choice-results.tsx'
 import { ChosenMany } from '#components/picker/chosen-many.tsx'
@@ -38,10 +38,6 @@ export function GiveDialog({ space, onClose }: Props) {
     return [candidateFinder(space.id, said), candidateFinder(space.id, said, true)]
   }, [space.id, words, common])
   const choose = (next: readonly Choice[]) => setPicked((before) => ({ ...before, picked: next }))
-  const toggle = (choice: Choice) => {
-    const others = picked.filter(({ id }) => id !== choice.id)
-    choose(others.length < picked.length ? others : [...picked, choice])
-  }
   const summary = (found: readonly Choice[]) =>
     found.length === 0 ? words('nobody') : words(found.every(({ off }) => off) ? 'cannotAdd' : 'found')
   const count = picked.length
@@ -77,7 +73,13 @@ export function GiveDialog({ space, onClose }: Props) {
             if (found) setPicked((before) => addFound(before.picked, found, { max: GIVE_MAX }))
           }}
         />
-        <ChoiceResults find={find} keyword={keyword} picked={picked} summary={summary} onToggle={toggle} />
+        <ChoiceResults
+          find={find}
+          keyword={keyword}
+          picked={picked}
+          summary={summary}
+          onPick={(choices, isPicked) => choose(withPicked(picked, choices, isPicked))}
+        />
       </div>
       <ChosenMany choices={picked} onChange={choose} />
     </ChangeDialog>
