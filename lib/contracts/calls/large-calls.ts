@@ -5,6 +5,7 @@ import { findTargets } from './found-targets.ts'
 import { changeMany, undoJoint, undoMany } from './many-changes.ts'
 import { copyNdsdEvents } from './ndsd-events.ts'
 import { applyPlan } from './plans.ts'
+import { deleteRichContent } from './rich-contents.ts'
 import { deleteRoom } from './rooms.ts'
 import { applySheet, checkSheet } from './sheets.ts'
 import { areaOfTemplate, saveAreaTemplate } from './space-templates.ts'
@@ -19,7 +20,7 @@ import {
 } from './stops.ts'
 import { deleteVenueArea } from './venue-areas.ts'
 
-/** What may be done to thousands at once, or asked about them, and takes several long statements; with the rooms of a venue area, and sub rooms, one may be thousands. */
+/** What may be done to thousands at once, or asked about them, and takes several long statements; with the rooms of a venue area, sub rooms, and what was reported of a large-volume content, one may be thousands. */
 export const LARGE_CALLS: readonly { method: string; path: string }[] = [
   applyPlan,
   applySheet,
@@ -30,6 +31,7 @@ export const LARGE_CALLS: readonly { method: string; path: string }[] = [
   copyRoom,
   createAccessSet,
   deleteAccessSet,
+  deleteRichContent,
   deleteRoom,
   deleteVenueArea,
   editAccessSet,
