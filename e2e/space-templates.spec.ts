@@ -120,4 +120,41 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await expect(page.getByRole('link', { name: '会場の昼', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: `茶室 ${lang}`, exact: true })).toBeVisible()
   })
+
+  test(`a V Expo area is kept as a template, and another one made from it without venue areas, ${lang}`, {
+    tag: byDay(lang, 'en'),
+  }, async ({ page, product }) => {
+    const { copies, expoAreas, errors } = wordsOf[lang]
+    const api = await apiAs(product.origin, manager)
+    const summary = `概要 ${lang}`
+    const expo = await made(api, '/expo-areas', { spaceTitle: `島 ${lang}`, summary, contentId: 'island-1' })
+    await made(api, '/venue-areas', { spaceTitle: `島の会場 ${lang}`, spaceParentId: expo })
+    const event = await made(api, '/ar-events', { spacePatternTitle: '大屋根', spaceId: expo })
+    const leading = { transitionFromId: expo, transitionToId: event, transitionType: 'gate' }
+    await made(api, '/transitions', leading)
+    await signIn(page, { ...manager, lang })
+    await page.goto(`/EXPO3110/${expo}`)
+    await page.getByRole('button', { name: copies.saveTemplate }).click()
+    const kept = page.getByRole('dialog', { name: filled(copies.saveExpoTemplateTitle, { name: `島 ${lang}` }) })
+    await expect(kept.getByRole('checkbox')).toHaveCount(3)
+    await expect(kept.getByText(filled(copies.counted, { name: copies.arEvents, count: '1' }))).toBeVisible()
+    await expect(kept.getByText(filled(copies.counted, { name: copies.transitions, count: '1' }))).toBeVisible()
+    await expectAccessible(page)
+    await kept.getByRole('textbox', { name: copies.templateName, exact: true }).fill(`島の型 ${lang}`)
+    await kept.getByRole('button', { name: copies.saveVerb, exact: true }).click()
+    await expect(page.getByText(filled(copies.templateSaved, { name: `島の型 ${lang}` }))).toBeVisible()
+    await page.goto('/EXPO3110/new')
+    await page.getByRole('link', { name: copies.fromTemplate }).click()
+    await expect(page.getByRole('heading', { level: 1, name: copies.expoFromTemplateTitle })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: new RegExp(`^${copies.arEvents}`) })).toBeChecked()
+    await page.getByRole('button', { name: copies.makeVerb, exact: true }).click()
+    const name = page.getByRole('textbox', { name: expoAreas.name, exact: true })
+    await expect(name).toHaveAccessibleDescription(new RegExp(errors.spaceTitle_required))
+    await expectAccessible(page)
+    await name.fill(`別の島 ${lang}`)
+    await page.getByRole('button', { name: copies.makeVerb, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `別の島 ${lang}` })).toBeVisible()
+    await expect(page.getByText(summary, { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(`島の会場 ${lang}`)).toHaveCount(0)
+  })
 }

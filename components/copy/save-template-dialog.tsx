@@ -8,7 +8,7 @@ import { useNameIn } from '#components/ui/name.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import type { TemplateFacts } from '#lib/contracts/space-templates.ts'
 import { can } from '#lib/core/policy.ts'
-import { AREA_TICKS, ROOM_TICKS, SUB_ROOM_TICKS } from './template-counts.ts'
+import { AREA_TICKS, EXPO_TICKS, ROOM_TICKS, SUB_ROOM_TICKS } from './template-counts.ts'
 import { TemplateTicks } from './template-ticks.tsx'
 import { tickFields } from './tick-fields.ts'
 import { type KeptSpace, useTemplateSave } from './use-template-save.ts'
@@ -16,14 +16,19 @@ import { type KeptSpace, useTemplateSave } from './use-template-save.ts'
 type Props = KeptSpace & { facts: TemplateFacts; onClose: () => void }
 
 const ticksOf = (kept: KeptSpace) => {
-  if (kept.use === 'keepArea') return AREA_TICKS
-  return kept.space.spaceType === 'main' ? ROOM_TICKS : SUB_ROOM_TICKS
+  if (kept.use === 'keepRoom') return kept.space.spaceType === 'main' ? ROOM_TICKS : SUB_ROOM_TICKS
+  return kept.use === 'keepArea' ? AREA_TICKS : EXPO_TICKS
 }
 
-/** The name of the template, what it takes from the room or the venue area, and who finds it: who may make one of a venue area finds them all. */
+const WORDS = {
+  keepRoom: { title: 'saveTemplateTitle', note: 'templateHint' },
+  keepArea: { title: 'saveAreaTemplateTitle', note: 'areaTemplateHint' },
+  keepExpo: { title: 'saveExpoTemplateTitle', note: 'expoTemplateHint' },
+} as const
+
+/** The name of the template, what it takes from the space, and who finds it: who may make one of a venue area or a V Expo area finds them all. */
 export function SaveTemplateDialog({ facts, onClose, ...kept }: Props) {
   const { use, space, authority } = kept
-  const isArea = use === 'keepArea'
   const words = useTranslations('copies')
   const nameIn = useNameIn()
   const save = useTemplateSave(kept, facts, onClose)
@@ -32,8 +37,8 @@ export function SaveTemplateDialog({ facts, onClose, ...kept }: Props) {
     <Modal
       isForm
       isHeld={save.isSaving}
-      title={words(isArea ? 'saveAreaTemplateTitle' : 'saveTemplateTitle', { name })}
-      note={words(isArea ? 'areaTemplateHint' : 'templateHint')}
+      title={words(WORDS[use].title, { name })}
+      note={words(WORDS[use].note)}
       onClose={onClose}
     >
       <SaveForm save={save} verb={words('saveVerb')} busyVerb={words('savingTemplate')} cancel={onClose}>
@@ -47,7 +52,7 @@ export function SaveTemplateDialog({ facts, onClose, ...kept }: Props) {
           facts={facts}
           authority={authority}
         />
-        {!isArea && can({ authority }, 'spaceTemplate.share') && (
+        {use === 'keepRoom' && can({ authority }, 'spaceTemplate.share') && (
           <LevelChoice
             name="sharedWith"
             chosen={(save.form.watch('sharedWith') ?? []).map(Number)}

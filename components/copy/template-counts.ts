@@ -13,6 +13,9 @@ export const AREA_TICKS = ['copyAreaPatterns', 'copyRooms', ...ROOM_TICKS] as co
 /** Those of a sub room, which has no sub rooms of its own. */
 export const SUB_ROOM_TICKS = ROOM_TICKS.filter((tick) => tick !== 'copySubRooms')
 
+/** Those of a V Expo area, of which no venue areas are kept. */
+export const EXPO_TICKS = ['copyArEvents', 'copyTransitions', 'copyLinks'] as const
+
 export type TemplateTick = (typeof AREA_TICKS)[number]
 export type TemplateTicked = Partial<Record<TemplateTick, boolean | undefined>>
 

@@ -1,5 +1,6 @@
 import {
   AREA_TEMPLATE_NEEDS,
+  EXPO_TEMPLATE_NEEDS,
   KEPT_ROOM_NEEDS,
   TAKEN_ROOM_NEEDS,
   type TemplateFacts,
@@ -9,7 +10,7 @@ import { type Action, canInScope } from '#lib/core/policy.ts'
 import { AREA_TICKS, type TemplateTick, templateCounts } from './template-counts.ts'
 
 /** Of which space a template is; whether something is kept in it, or taken from it. */
-export type TemplateUse = 'keepRoom' | 'takeRoom' | 'keepArea' | 'takeArea'
+export type TemplateUse = 'keepRoom' | 'takeRoom' | 'keepArea' | 'takeArea' | 'keepExpo' | 'takeExpo'
 
 export const isOfArea = (use: TemplateUse): boolean => use === 'keepArea' || use === 'takeArea'
 
@@ -18,6 +19,8 @@ const NEEDS: Record<TemplateUse, Partial<Record<TemplateTick, readonly Action[]>
   takeRoom: TAKEN_ROOM_NEEDS,
   keepArea: AREA_TEMPLATE_NEEDS,
   takeArea: AREA_TEMPLATE_NEEDS,
+  keepExpo: EXPO_TEMPLATE_NEEDS,
+  takeExpo: EXPO_TEMPLATE_NEEDS,
 }
 
 /** Whether someone of this authority may have the tick. */

@@ -69,7 +69,7 @@ const OF_ROOMS: ReadonlySet<TemplateTick> = new Set(['copySubRooms', 'copyThumbn
 /** Where what is made leads, and what becomes of those that cannot lead there. */
 function useTransitionsHint(use: TemplateUse, { autos, transitionsLeft }: TemplateCounts): string {
   const words = useTranslations('copies')
-  const isKept = use === 'keepRoom' || use === 'keepArea'
+  const isKept = use.startsWith('keep')
   return [
     words('templateTransitionsHint'),
     autos > 0 && words('templateAutos', { count: autos }),

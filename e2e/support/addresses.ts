@@ -142,6 +142,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/ROOM5110/new',
     '/ROOM5110/new/template',
     '/AREA4110/new/template',
+    '/EXPO3110/new/template',
     '/ROOM5110/work',
     `/ROOM5110/work?space=${nodeKey({ kind: 'room', id: room ?? '' })}`,
     `/ROOM5110/work?space=${nodeKey({ kind: 'pattern', id: areaPattern ?? '' })}`,

@@ -8,6 +8,7 @@ import {
   arStructureEdit,
 } from './ar-data.ts'
 import { arEventInput } from './ar-events.ts'
+import { expoAreaInput } from './expo-areas.ts'
 import { EX_TRANS_TYPES } from './external-transitions.ts'
 import { optionalLine, requiredLine } from './fields.ts'
 import { httpsUrl } from './https-url.ts'
@@ -22,8 +23,12 @@ import { venueAreaInput } from './venue-areas.ts'
  */
 
 const id = z.string()
-/** Of the space something hangs on: 2 venue area, 3 room. */
+/** Of the space a pattern hangs on: 2 venue area, 3 room. */
 const spaceLevel = z.union([z.literal(2), z.literal(3)])
+/** Of that of an AR event: 1 V Expo area as well. */
+const arSpaceLevel = z.union([z.literal(1), z.literal(2), z.literal(3)])
+
+export const keptExpoArea = z.object({ id, area: z.object(expoAreaInput.shape) })
 
 export const keptArea = z.object({ id, area: z.omit(venueAreaInput, { spaceParentId: true }) })
 
@@ -44,7 +49,7 @@ const keptPattern = z.object({
 const keptArEvent = z.object({
   id,
   spaceId: id,
-  spaceLevel,
+  spaceLevel: arSpaceLevel,
   arEvent: z.omit(z.object(arEventInput.shape), { spaceId: true, deepLink: true }),
 })
 

@@ -29,6 +29,9 @@ const areaTicks = {
   ...roomTicks,
 }
 
+/** The same of a V Expo area; nothing of its venue areas. */
+const expoTicks = { copyArEvents: tick, copyTransitions: tick, copyLinks: tick }
+
 const names = { templateName: requiredLine(100), templateNameEn: optionalLine(100) }
 
 /** Operation 39: keeps a room as a template, with what is ticked. */
@@ -41,6 +44,9 @@ export const spaceTemplateInput = z.object({
 
 /** Operation 39: the same of a venue area. Who may make one finds all templates: there is nobody to share it with. */
 export const areaTemplateInput = z.object({ ...names, ...areaTicks })
+
+/** Operation 39: the same of a V Expo area, without its venue areas. */
+export const expoTemplateInput = z.object({ ...names, ...expoTicks })
 
 /** Operation 39: a new room from it, with what is ticked; a sub room under a main one. */
 export const roomFromTemplate = z.object({
@@ -59,6 +65,13 @@ export const areaFromTemplate = z.object({
   ...areaTicks,
 })
 
+/** Operation 39: a new V Expo area from it, with what is ticked. */
+export const expoFromTemplate = z.object({
+  spaceTitle: requiredLine(100),
+  spaceTitleEn: optionalLine(100),
+  ...expoTicks,
+})
+
 /** So many rooms, sub rooms among them, are kept in one template. */
 export const TEMPLATE_ROOMS_MAX = 500
 
@@ -67,23 +80,27 @@ const { copyPatterns, copyArEvents, copyTransitions, copyLinks, copySubRooms } =
 export const KEPT_ROOM_NEEDS = { copyPatterns, copyArEvents, copyTransitions, copyLinks } as const
 /** What each tick needs to be taken. */
 export const TAKEN_ROOM_NEEDS = { copySubRooms, ...KEPT_ROOM_NEEDS } as const
-/** The same of a venue area, kept or taken. */
+/** The same of a V Expo area, kept or taken. */
+export const EXPO_TEMPLATE_NEEDS = {
+  copyArEvents: ['arEvent.create'],
+  copyTransitions: ['transition.create'],
+  copyLinks: ['externalTransition.write'],
+} as const
+/** The same of a venue area. */
 export const AREA_TEMPLATE_NEEDS = {
   copyAreaPatterns: ['areaPattern.create'],
   copyRooms: ['room.createMain'],
   copySubRooms,
   copyPatterns,
-  copyArEvents: ['arEvent.create'],
-  copyTransitions: ['transition.create'],
-  copyLinks: ['externalTransition.write'],
+  ...EXPO_TEMPLATE_NEEDS,
 } as const
 
 /** What a template is of. */
-export const TEMPLATE_SPACES = [...ROOM_CLASSES, 'venueArea'] as const
+export const TEMPLATE_SPACES = [...ROOM_CLASSES, 'venueArea', 'expoArea'] as const
 
-/** `of`: templates that rooms are made from, or venue areas. */
+/** `of`: templates that rooms are made from, venue areas, or V Expo areas. */
 export const spaceTemplateQuery = listQuery(['templateName', '-updatedAt'], {
-  of: filterOf(['room', 'venueArea'] as const),
+  of: filterOf(['room', 'venueArea', 'expoArea'] as const),
 })
 
 export const spaceTemplate = z.object({
@@ -144,6 +161,7 @@ export const templateFacts = z.object({
 
 export type SpaceTemplateInput = z.infer<typeof spaceTemplateInput>
 export type AreaTemplateInput = z.infer<typeof areaTemplateInput>
+export type ExpoTemplateInput = z.infer<typeof expoTemplateInput>
 export type SpaceTemplate = z.infer<typeof spaceTemplate>
 export type TemplatePart = (typeof TEMPLATE_PARTS)[number]
 export type TemplateFacts = z.infer<typeof templateFacts>

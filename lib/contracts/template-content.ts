@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
-import { keptArea, keptHanging, keptRoom } from './kept-spaces.ts'
+import { keptArea, keptExpoArea, keptHanging, keptRoom } from './kept-spaces.ts'
 import { patternEdit } from './patterns.ts'
 import { ROOM_CLASSES, roomEdit } from './rooms.ts'
 import { TEMPLATE_SPACES } from './space-templates.ts'
 
-/** What a template holds. `area` is null in one of a room, whose room is the first of `rooms`. */
+/** What a template holds. `area` is that of a venue area, `expoArea` of a V Expo area; in one of a room there is neither, and its room is the first of `rooms`. */
 export const templateContent = z.extend(keptHanging, {
   spaceType: z.enum(TEMPLATE_SPACES),
   area: z.nullable(keptArea),
+  /** Not there in what was kept before templates of V Expo areas. */
+  expoArea: z.optional(keptExpoArea),
   rooms: z.array(keptRoom),
 })
 

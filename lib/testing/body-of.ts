@@ -24,6 +24,7 @@ const BODIES: Bodies & Record<KindPath, Bodies[string]> = {
   copy: (world) => ({ spaceTitle: '写し', spacePatternTitle: '写し', spaceId: world.rooms }),
   template: () => ({ templateName: '写し' }),
   '/space-templates/:id/rooms': () => ({ spaceTitle: '写し' }),
+  '/space-templates/:id/expo-areas': () => ({ spaceTitle: '写し' }),
   '/space-templates/:id/venue-areas': (world) => ({ spaceTitle: '写し', spaceParentId: world['expo-areas'] }),
   copies: (world) => ({
     spaceIds: [world.rooms],

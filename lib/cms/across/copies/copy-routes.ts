@@ -5,6 +5,7 @@ import { copyNdsdEvents as ndsdCopies } from '#lib/contracts/calls/ndsd-events.t
 import * as templateCalls from '#lib/contracts/calls/space-templates.ts'
 import { patternCopy, patternCopyFacts, roomCopy, roomCopyFacts } from '#lib/contracts/copies.ts'
 import { copyOperation, copyOperationQuery, copyUndo } from '#lib/contracts/copy-operations.ts'
+import { expoAreaDetail } from '#lib/contracts/expo-areas.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { ndsdCopy, ndsdCopyReport } from '#lib/contracts/ndsd-copies.ts'
 import { pattern } from '#lib/contracts/patterns.ts'
@@ -12,6 +13,8 @@ import { room } from '#lib/contracts/rooms.ts'
 import {
   areaFromTemplate,
   areaTemplateInput,
+  expoFromTemplate,
+  expoTemplateInput,
   roomFromTemplate,
   spaceTemplate,
   spaceTemplateInput,
@@ -24,10 +27,15 @@ import { copyNdsdEvents } from './copy-ndsd-events.ts'
 import { listCopyOperations } from './copy-operations.ts'
 import { copyPattern } from './copy-pattern.ts'
 import { copyRoom } from './copy-room.ts'
-import { areaOfTemplate, roomOfTemplate } from './of-template.ts'
-import { saveAreaTemplate, saveSpaceTemplate } from './save-template.ts'
+import { areaOfTemplate, expoOfTemplate, roomOfTemplate } from './of-template.ts'
+import { saveAreaTemplate, saveExpoTemplate, saveSpaceTemplate } from './save-template.ts'
 import { deleteSpaceTemplate, listSpaceTemplates } from './space-templates.ts'
-import { readAreaTemplateFacts, readRoomTemplateFacts, readTemplateFacts } from './template-facts.ts'
+import {
+  readAreaTemplateFacts,
+  readExpoTemplateFacts,
+  readRoomTemplateFacts,
+  readTemplateFacts,
+} from './template-facts.ts'
 import { undoCopyOperation } from './undo-copies.ts'
 
 /** Of a copy to many. */
@@ -61,8 +69,14 @@ export const copyRoutes: readonly Route[] = [
     { body: areaTemplateInput, answer: itemAnswer(spaceTemplate), status: 201 },
     saveAreaTemplate,
   ),
+  on(
+    templateCalls.saveExpoTemplate,
+    { body: expoTemplateInput, answer: itemAnswer(spaceTemplate), status: 201 },
+    saveExpoTemplate,
+  ),
   on(templateCalls.readRoomTemplateFacts, { answer: itemAnswer(templateFacts) }, readRoomTemplateFacts),
   on(templateCalls.readAreaTemplateFacts, { answer: itemAnswer(templateFacts) }, readAreaTemplateFacts),
+  on(templateCalls.readExpoTemplateFacts, { answer: itemAnswer(templateFacts) }, readExpoTemplateFacts),
   on(templateCalls.readTemplateFacts, { answer: itemAnswer(templateFacts) }, readTemplateFacts),
   on(templateCalls.deleteSpaceTemplate, {}, deleteSpaceTemplate),
   on(templateCalls.roomOfTemplate, { body: roomFromTemplate, answer: itemAnswer(room), status: 201 }, roomOfTemplate),
@@ -70,6 +84,11 @@ export const copyRoutes: readonly Route[] = [
     templateCalls.areaOfTemplate,
     { body: areaFromTemplate, answer: itemAnswer(venueArea), status: 201 },
     areaOfTemplate,
+  ),
+  on(
+    templateCalls.expoOfTemplate,
+    { body: expoFromTemplate, answer: itemAnswer(expoAreaDetail), status: 201 },
+    expoOfTemplate,
   ),
   on(operationCalls.undoCopyOperation, { answer: itemAnswer(copyUndo) }, undoCopyOperation),
 ]

@@ -6,6 +6,7 @@ type OfParts = Record<TemplatePart, number>
 
 /** What is counted of spaces and of what hangs on them: a template's content is one. */
 export type Countable = {
+  /** The venue area or V Expo area that it is of; null where it is of a room. */
   area: { id: string } | null
   rooms: readonly (Pick<KeptRoom, 'id' | 'mainRoomId'> & {
     room: Pick<KeptRoom['room'], 'thumbnailUrl' | 'metaLimitExtrans'>

@@ -26,6 +26,10 @@ export async function countedArea(ctx: Ctx, area: { id: string }): Promise<Count
   return withHanging(ctx, { area, rooms: [...rooms, ...subRooms] })
 }
 
+/** The same of a V Expo area, without its venue areas. */
+export const countedExpoArea = (ctx: Ctx, area: { id: string }): Promise<CountedSpace> =>
+  withHanging(ctx, { area, rooms: [] })
+
 async function withHanging(ctx: Ctx, spaces: Pick<Countable, 'area' | 'rooms'>): Promise<CountedSpace> {
   const spaceIds = [...(spaces.area ? [spaces.area.id] : []), ...spaces.rooms.map(({ id }) => id)]
   const patterns = await patternsOn(ctx, spaceIds)

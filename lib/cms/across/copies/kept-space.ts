@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { bareMainRoomsIn, bareSubRoomsOf, formOf, roomsAmong } from '#lib/cms/spaces/rooms/door.ts'
+import type { ExpoArea } from '#lib/contracts/expo-areas.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import { type areaTemplateInput, TEMPLATE_ROOMS_MAX } from '#lib/contracts/space-templates.ts'
 import type { TemplateContent } from '#lib/contracts/template-content.ts'
@@ -10,6 +11,8 @@ import { fieldRefused } from '#lib/core/errors.ts'
 import { readHanging } from './hanging.ts'
 
 export type TemplateTicks = Omit<z.infer<typeof areaTemplateInput>, 'templateName' | 'templateNameEn'>
+
+type ExpoTicks = Pick<TemplateTicks, 'copyArEvents' | 'copyTransitions' | 'copyLinks'>
 
 /** Ticks of a room, whose main room is the room itself. */
 export const ROOM_TICKS = { copyRooms: true, copyAreaPatterns: false } as const
@@ -32,6 +35,23 @@ export async function keptOfArea(ctx: Ctx, area: VenueArea, ticks: TemplateTicks
   return keptOf(ctx, { spaceType: 'venueArea', area: { id: area.id, area }, rooms }, ticks)
 }
 
+/** Ticks of a V Expo area, which has neither patterns nor rooms of its own. */
+export const NO_ROOM_TICKS = {
+  copyAreaPatterns: false,
+  copyRooms: false,
+  copySubRooms: false,
+  copyThumbnail: false,
+  copyPatterns: false,
+} as const
+
+/** The same of a V Expo area, without its venue areas. */
+export const keptOfExpoArea = (ctx: Ctx, area: ExpoArea, ticks: ExpoTicks): Promise<TemplateContent> =>
+  keptOf(
+    ctx,
+    { spaceType: 'expoArea', area: null, expoArea: { id: area.id, area }, rooms: [] },
+    { ...ticks, ...NO_ROOM_TICKS },
+  )
+
 const idsOf = (rooms: readonly { id: string }[]) => rooms.map(({ id }) => id)
 
 /** Said before they are read: what hangs on thousands takes longer than a call may. `tick`: the one that has too many. */
@@ -39,10 +59,14 @@ function demandFewRooms(count: number, tick: string): void {
   if (count > TEMPLATE_ROOMS_MAX) throw fieldRefused(tick, 'limit', { max: TEMPLATE_ROOMS_MAX })
 }
 
-type Spaces = Pick<TemplateContent, 'spaceType' | 'area'> & { rooms: readonly Room[] }
+type Spaces = Pick<TemplateContent, 'spaceType' | 'area' | 'expoArea'> & { rooms: readonly Room[] }
 
-async function keptOf(ctx: Ctx, { spaceType, area, rooms }: Spaces, ticks: TemplateTicks): Promise<TemplateContent> {
-  const spaces = { areaIds: area ? [area.id] : [], roomIds: idsOf(rooms) }
+async function keptOf(
+  ctx: Ctx,
+  { spaceType, area, expoArea, rooms }: Spaces,
+  ticks: TemplateTicks,
+): Promise<TemplateContent> {
+  const spaces = { areaIds: [area, expoArea].flatMap((one) => one?.id ?? []), roomIds: idsOf(rooms) }
   const hanging = await readHanging(ctx, spaces, ticks)
   const kept = new Set(spaces.roomIds)
   const noPicture = ticks.copyThumbnail ? {} : { thumbnailUrl: '', thumbnailName: '' }
@@ -52,5 +76,5 @@ async function keptOf(ctx: Ctx, { spaceType, area, rooms }: Spaces, ticks: Templ
     room: { ...formOf(room), ...noPicture },
   }))
   // What a template does not hold is left out by its schema.
-  return templateContent.parse({ spaceType, area, rooms: keptRooms, ...hanging })
+  return templateContent.parse({ spaceType, area, expoArea, rooms: keptRooms, ...hanging })
 }

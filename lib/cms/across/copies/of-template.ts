@@ -1,16 +1,17 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { addTransitionCopies } from '#lib/cms/links/transitions/door.ts'
+import { addExpoArea, findExpoArea } from '#lib/cms/spaces/expo-areas/door.ts'
 import { addRoomCopies, findRoom } from '#lib/cms/spaces/rooms/door.ts'
 import { addVenueArea, findVenueArea } from '#lib/cms/spaces/venue-areas/door.ts'
 import type * as calls from '#lib/contracts/calls/space-templates.ts'
 import type { KeptHanging, KeptRoom } from '#lib/contracts/kept-spaces.ts'
 import type { RoomInput } from '#lib/contracts/rooms.ts'
-import { AREA_TEMPLATE_NEEDS, TAKEN_ROOM_NEEDS } from '#lib/contracts/space-templates.ts'
+import { AREA_TEMPLATE_NEEDS, EXPO_TEMPLATE_NEEDS, TAKEN_ROOM_NEEDS } from '#lib/contracts/space-templates.ts'
 import { fieldRefused, notFound } from '#lib/core/errors.ts'
 import { demandTicks } from './demand-ticks.ts'
 import { addHanging, type MadeRoom } from './hanging.ts'
-import { ROOM_TICKS, type TemplateTicks } from './kept-space.ts'
+import { NO_ROOM_TICKS, ROOM_TICKS, type TemplateTicks } from './kept-space.ts'
 import { findContent } from './space-templates.ts'
 import { withLinksForAll } from './use-copied-links.ts'
 
@@ -26,7 +27,7 @@ type Making = { ticks: TemplateTicks; madeFrom: string }
 export async function roomOfTemplate(ctx: Ctx, { params, body }: CallOf<typeof calls.roomOfTemplate>) {
   const content = await findContent(ctx, params.id)
   const [own, ...subRooms] = content.rooms
-  if (content.spaceType === 'venueArea' || !own) throw notFound()
+  if (content.spaceType === 'venueArea' || content.spaceType === 'expoArea' || !own) throw notFound()
   demandTicks(ctx, body, TAKEN_ROOM_NEEDS)
   const { spaceTitle, spaceTitleEn, spaceParentId, venueAreaIds, ...taken } = body
   if ((content.spaceType === 'sub') !== (spaceParentId !== null)) throw fieldRefused('spaceParentId', 'required')
@@ -64,6 +65,18 @@ export async function areaOfTemplate(ctx: Ctx, { params, body }: CallOf<typeof c
   const below = await makeSubRooms(ctx, subRooms, { mains, venueAreaIds, ...making })
   await makeHanging(ctx, content, { areas: new Map([[area.id, id]]), rooms: [...mains, ...below], ...making })
   return { item: await findVenueArea(ctx, id) }
+}
+
+/** `POST /space-templates/:id/expo-areas`, operation 39: a V Expo area as the template has it, without venue areas, and what hangs on it as ticked. */
+export async function expoOfTemplate(ctx: Ctx, { params, body }: CallOf<typeof calls.expoOfTemplate>) {
+  const { expoArea, ...content } = await findContent(ctx, params.id)
+  if (!expoArea) throw notFound()
+  demandTicks(ctx, body, EXPO_TEMPLATE_NEEDS)
+  const { spaceTitle, spaceTitleEn, ...ticks } = body
+  const making = { ticks: { ...ticks, ...NO_ROOM_TICKS }, madeFrom: params.id }
+  const id = await addExpoArea(ctx, { ...expoArea.area, spaceTitle, spaceTitleEn }, { copiedFrom: params.id })
+  await makeHanging(ctx, content, { areas: new Map([[expoArea.id, id]]), rooms: [], ...making })
+  return { item: await findExpoArea(ctx, id) }
 }
 
 /** The sub rooms of those main rooms that were made. */

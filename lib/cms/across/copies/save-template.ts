@@ -3,12 +3,15 @@ import { type Ctx, demand, demandInScope } from '#lib/cms/kernel/context/context
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created } from '#lib/cms/kernel/scope/stamps.ts'
+import { findExpoArea } from '#lib/cms/spaces/expo-areas/door.ts'
 import { createAction, findRoom } from '#lib/cms/spaces/rooms/door.ts'
 import { findVenueArea } from '#lib/cms/spaces/venue-areas/door.ts'
 import type * as calls from '#lib/contracts/calls/space-templates.ts'
 import {
   AREA_TEMPLATE_NEEDS,
   type AreaTemplateInput,
+  EXPO_TEMPLATE_NEEDS,
+  type ExpoTemplateInput,
   KEPT_ROOM_NEEDS,
   type SpaceTemplateInput,
 } from '#lib/contracts/space-templates.ts'
@@ -17,7 +20,7 @@ import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { can } from '#lib/core/policy.ts'
 import { demandTicks } from './demand-ticks.ts'
-import { keptOfArea, keptOfRoom, ROOM_TICKS } from './kept-space.ts'
+import { keptOfArea, keptOfExpoArea, keptOfRoom, ROOM_TICKS } from './kept-space.ts'
 import { findTemplate } from './space-templates.ts'
 import { filesOf } from './template-content.ts'
 
@@ -44,8 +47,17 @@ export async function saveAreaTemplate(ctx: Ctx, { params, body }: CallOf<typeof
   return save(ctx, content, { body: { ...body, sharedWith: [] }, parentId: area.id })
 }
 
+/** `POST /expo-areas/:id/template`, operation 39: the same of a V Expo area, without its venue areas. */
+export async function saveExpoTemplate(ctx: Ctx, { params, body }: CallOf<typeof calls.saveExpoTemplate>) {
+  demand(ctx, 'expoArea.write')
+  const area = await findExpoArea(ctx, params.id)
+  demandTicks(ctx, body, EXPO_TEMPLATE_NEEDS)
+  const content = await keptOfExpoArea(ctx, area, body)
+  return save(ctx, content, { body: { ...body, sharedWith: [] }, parentId: area.id })
+}
+
 type Saving = {
-  body: SpaceTemplateInput | (AreaTemplateInput & { sharedWith: number[] })
+  body: SpaceTemplateInput | ((AreaTemplateInput | ExpoTemplateInput) & { sharedWith: number[] })
   /** The space that it keeps. */
   parentId: string
 }

@@ -6,6 +6,7 @@ import { spaceTemplateInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/space-templates.ts'
 import type { Page } from '#lib/contracts/lists.ts'
+import { ROOM_CLASSES } from '#lib/contracts/rooms.ts'
 import type { SpaceTemplate } from '#lib/contracts/space-templates.ts'
 import type { TemplateContent } from '#lib/contracts/template-content.ts'
 import { notAllowed, notFound, wrongState } from '#lib/core/errors.ts'
@@ -51,7 +52,7 @@ export function listSpaceTemplates(
   { query }: CallOf<typeof calls.listSpaceTemplates>,
 ): Promise<Page<SpaceTemplate>> {
   let rows = rowsOf(ctx)
-  if (query.of) rows = rows.where('space_type', query.of === 'venueArea' ? '=' : '<>', 'venueArea')
+  if (query.of) rows = rows.where('space_type', 'in', query.of === 'room' ? ROOM_CLASSES : [query.of])
   return readPage(ctx.db, rows, order, query, async (found) => found.map((row) => toItem(ctx, row)))
 }
 

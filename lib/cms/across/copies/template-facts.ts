@@ -3,12 +3,13 @@ import { type Ctx, demand, demandInScope } from '#lib/cms/kernel/context/context
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { linksForAll } from '#lib/cms/links/external-transitions/door.ts'
 import { countArriving, destinationsSeen } from '#lib/cms/links/transitions/door.ts'
+import { findExpoArea } from '#lib/cms/spaces/expo-areas/door.ts'
 import { createAction, findRoom } from '#lib/cms/spaces/rooms/door.ts'
 import { findVenueArea } from '#lib/cms/spaces/venue-areas/door.ts'
 import type * as calls from '#lib/contracts/calls/space-templates.ts'
 import type { TemplateFacts } from '#lib/contracts/space-templates.ts'
 import { type Countable, countContent, countParts, partsOf } from './count-content.ts'
-import { type CountedSpace, countedArea, countedRoom } from './counted-space.ts'
+import { type CountedSpace, countedArea, countedExpoArea, countedRoom } from './counted-space.ts'
 import { findContent } from './space-templates.ts'
 
 type Facts = Promise<{ item: TemplateFacts }>
@@ -28,9 +29,17 @@ export async function readAreaTemplateFacts(ctx: Ctx, { params }: CallOf<typeof 
   return { item: { ...facts, subRoomsApart: await countSubRoomsApart(ctx, area.id) } }
 }
 
+/** `GET /expo-areas/:id/template-facts`: the same of a V Expo area, without its venue areas. */
+export async function readExpoTemplateFacts(ctx: Ctx, { params }: CallOf<typeof calls.readExpoTemplateFacts>): Facts {
+  demand(ctx, 'expoArea.write')
+  const area = await findExpoArea(ctx, params.id)
+  return { item: await factsOfSpace(ctx, await countedExpoArea(ctx, area)) }
+}
+
 /** `GET /space-templates/:id/facts`: what a template holds; of transitions and links, what of it the actor can make now. */
 export async function readTemplateFacts(ctx: Ctx, { params }: CallOf<typeof calls.readTemplateFacts>): Facts {
-  const content = await findContent(ctx, params.id)
+  const kept = await findContent(ctx, params.id)
+  const content = { ...kept, area: kept.area ?? kept.expoArea ?? null }
   const seen = await destinationsSeen(ctx, content.transitions)
   const transitions = content.transitions.map((one) => ({ ...one, isSeen: seen.has(one.transitionToId) }))
   return { item: { ...NOTHING_BESIDES, ...countContent(content, transitions, await usableAnywhere(ctx, content)) } }

@@ -105,8 +105,12 @@ const templatesOf = (ctx: Ctx, userId: string) =>
   ctx.db.selectFrom('space_templates').select(['id', 'space_type']).where('created_by', '=', userId).execute()
 
 /** What keeping a template of such a space needs. */
-const keptBy = (spaceType: string): Action =>
-  spaceType === 'venueArea' ? 'venueArea.create' : createAction({ spaceType: spaceType === 'sub' ? 'sub' : 'main' })
+function keptBy(spaceType: string): Action {
+  if (spaceType === 'expoArea') return 'expoArea.write'
+  return spaceType === 'venueArea'
+    ? 'venueArea.create'
+    : createAction({ spaceType: spaceType === 'sub' ? 'sub' : 'main' })
+}
 
 /** A digest of what would become of all of it, and whose it would be. */
 export const tokenOf = ({ moves, ends }: Shares, successor: Successor | null): string => {

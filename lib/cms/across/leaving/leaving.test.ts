@@ -287,20 +287,21 @@ test('who may not pass templates and shared views on is told how many of them en
 test('a template passes to a successor who could keep one of such a space, and ends with anybody else', async () => {
   const manager = await as(0)
   const she = await makePerson(db, { authority: 1 })
-  for (const spaceType of ['venueArea', 'main', 'sub'])
+  for (const spaceType of ['expoArea', 'venueArea', 'main', 'sub'])
     await makeSpaceTemplate(db, { created_by: she, name: spaceType, content: contentOf(spaceType) })
   const countsFor = async (authority: number) => {
     const { moves, ends } = await effect(manager, she, await makePerson(db, { authority }))
     return [moves.templates, ends.templates]
   }
   const counts = []
-  for (const authority of [1, 2, 3, 4, 5]) counts.push(await countsFor(authority))
+  for (const authority of [0, 1, 2, 3, 4, 5]) counts.push(await countsFor(authority))
   expect(counts).toEqual([
-    [3, 0],
-    [1, 2],
-    [0, 3],
-    [1, 2],
-    [0, 3],
+    [4, 0],
+    [3, 1],
+    [1, 3],
+    [0, 4],
+    [1, 3],
+    [0, 4],
   ])
   const heir = await makePerson(db, { authority: 2 })
   expect((await leave(manager, she, { successorId: heir })).status).toBe(200)

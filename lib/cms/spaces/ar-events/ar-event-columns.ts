@@ -32,6 +32,7 @@ export const arEventFormRows = plainRows(
   'ar_events',
   AR_EVENT_FIELDS,
   'space_id',
+  'expo_area_id',
   'venue_area_id',
   'thumbnail_id',
   'thumbnail_name',

@@ -9,7 +9,7 @@ import type { KeptArEvent } from '#lib/contracts/kept-spaces.ts'
 import { newId } from '#lib/core/id.ts'
 import { arEventColumns, arEventFormOf, arEventFormRows } from './ar-event-columns.ts'
 
-/** The AR events of venue areas and rooms in the actor's scope, in the order they were made: their IDs. */
+/** The AR events of spaces in the actor's scope, in the order they were made: their IDs. */
 export async function arEventsOf(ctx: Ctx, spaceIds: readonly string[]): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('ar_events')
@@ -21,13 +21,18 @@ export async function arEventsOf(ctx: Ctx, spaceIds: readonly string[]): Promise
   return rows.map(({ id }) => id)
 }
 
-/** What copies of the AR events of venue areas and rooms are made of. Deep links stay behind: each leads to one event only. */
+/** What copies of the AR events of spaces are made of. Deep links stay behind: each leads to one event only. */
 export async function readArEvents(ctx: Ctx, spaceIds: readonly string[]): Promise<KeptArEvent[]> {
   const rows = await arEventFormRows(ctx, await arEventsOf(ctx, spaceIds))
   return rows.map((row) => {
     const { spaceId, deepLink: _, ...arEvent } = arEventFormOf(row)
-    return { id: row.id, spaceId, spaceLevel: row.venue_area_id === null ? 3 : 2, arEvent }
+    return { id: row.id, spaceId, spaceLevel: levelOf(row), arEvent }
   })
+}
+
+const levelOf = (row: { expo_area_id: string | null; venue_area_id: string | null }): KeptArEvent['spaceLevel'] => {
+  if (row.expo_area_id !== null) return 1
+  return row.venue_area_id === null ? 3 : 2
 }
 
 /**
@@ -49,6 +54,7 @@ export async function addArEventCopies(
   const rows = all.map(({ id, source, input }) => ({
     id,
     version: 1,
+    expo_area_id: source.spaceLevel === 1 ? input.spaceId : null,
     venue_area_id: source.spaceLevel === 2 ? input.spaceId : null,
     room_id: source.spaceLevel === 3 ? input.spaceId : null,
     ...arEventColumns(input),

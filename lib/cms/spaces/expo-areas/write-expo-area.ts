@@ -4,19 +4,25 @@ import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/expo-areas.ts'
+import type { ExpoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { newId } from '#lib/core/id.ts'
 import { EXPO_AREA_FIELDS, findExpoArea, lockExpoArea } from './read-expo-areas.ts'
 
 /** `POST /expo-areas`: creates a V Expo area. */
 export async function createExpoArea(ctx: Ctx, { body }: CallOf<typeof calls.createExpoArea>) {
+  return { item: await findExpoArea(ctx, await addExpoArea(ctx, body)) }
+}
+
+/** The same; its ID. `from`: the template it is made from, for the audit log. */
+export async function addExpoArea(ctx: Ctx, body: ExpoAreaInput, from?: { copiedFrom: string }): Promise<string> {
   demand(ctx, 'expoArea.write')
   const id = newId(ctx.now)
   await ctx.db
     .insertInto('expo_areas')
     .values({ id, ...plainValues(EXPO_AREA_FIELDS, body), ...created(ctx) })
     .execute()
-  await record(ctx, { action: 'expoArea.created', targetKind: 'expoArea', targetId: id, after: body })
-  return { item: await findExpoArea(ctx, id) }
+  await record(ctx, { action: 'expoArea.created', targetKind: 'expoArea', targetId: id, after: { ...body, ...from } })
+  return id
 }
 
 /** `PATCH /expo-areas/:id`; 409 xrcms0009 where someone saved in between. */

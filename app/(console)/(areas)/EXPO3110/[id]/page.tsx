@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { readItem } from '#app/(console)/read-item.ts'
+import { SaveTemplateButton } from '#components/copy/save-template-button.tsx'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
 import { ArEventsLink } from '#components/space/ar-events-link.tsx'
@@ -14,6 +15,7 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readExpoArea } from '#lib/contracts/calls/expo-areas.ts'
 import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
+import { keep } from '#lib/core/keep.ts'
 import { can } from '#lib/core/policy.ts'
 import { doomedExpoArea } from '../doomed-expo-area.ts'
 import { ExpoAreaFacts } from './expo-area-facts.tsx'
@@ -40,6 +42,11 @@ export default async function ExpoAreaPage({ params }: ItemParams) {
             <>
               <ArEventsLink spaceId={item.id} />
               <TransitionsLink spaceId={item.id} />
+              <SaveTemplateButton
+                use="keepExpo"
+                space={keep(item, ['id', 'spaceTitle', 'spaceTitleEn'])}
+                authority={authority}
+              />
               {isEmpty && <DeleteSpaceButton space={doomedExpoArea(item)} goTo="/EXPO3110" />}
               <LinkButton href={`/EXPO3110/${item.id}/edit`} variant="primary" icon="pencil">
                 {spaces('edit')}

@@ -28,7 +28,7 @@ export default async function RoomFromTemplatePage({ searchParams }: Props) {
   const { venueAreaId } = await searchParams
   const area = await askedItem(venueAreaId, (id) => read(readVenueArea, { params: { id }, screen: 'ROOM5110' }))
   const { items } = await read(listSpaceTemplates, { query: { of: 'room', limit: '200' }, screen: 'ROOM5110' })
-  const templates = items.filter(({ spaceType }) => spaceType !== 'venueArea' && may[spaceType])
+  const templates = items.filter(({ spaceType }) => spaceType in may && may[spaceType as keyof typeof may])
   const words = await getTranslations('copies')
   return (
     <div className="page page-form">
