@@ -12,10 +12,12 @@ import type { ToolType } from '#lib/contracts/tools.ts'
 import type { AUTO, TransitionClass, TransitionType } from '#lib/contracts/transitions.ts'
 import type { WorkQueue } from '#lib/contracts/work-queues.ts'
 import { toAuthority } from '#lib/core/authority.ts'
+import { dayText } from '#lib/core/day-text.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
 
 const INSTANTS: ReadonlySet<string> = new Set(HISTORY_INSTANTS)
+const DAYS: ReadonlySet<string> = new Set(['lastDay', 'leavingDay', 'toolUpdateDate'])
 const CHOICES: ReadonlySet<HistoryField> = new Set([
   'metaType',
   'spaceType',
@@ -56,7 +58,7 @@ type Choice =
 
 type Props = { field: HistoryField; value: HistoryValue; more?: number | undefined }
 
-/** A value of the history as the operator knows it: times in Japan time, choices by their words, spaces by their names; `more`: how many of them are not told. */
+/** A value of the history as the operator knows it: times in Japan time, days as the console shows them, choices by their words, spaces by their names; `more`: how many of them are not told. */
 export function HistoryText({ field, value, more }: Props) {
   const words = useTranslations('history')
   const choiceWords = useTranslations('history.choices')
@@ -74,6 +76,7 @@ export function HistoryText({ field, value, more }: Props) {
     return level === null ? value.toLocaleString('en-US') : common(`authority_${level}`)
   }
   if (INSTANTS.has(field)) return formatJst(value)
+  if (DAYS.has(field)) return dayText(value)
   const choice = value as Choice
   if (CHOICES.has(field)) return choiceWords(choice)
   return <span className="history-value">{value}</span>

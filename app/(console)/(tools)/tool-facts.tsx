@@ -3,12 +3,13 @@ import { CopyButton } from '#components/ui/copy-button.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
 import type { Tool } from '#lib/contracts/tools.ts'
+import { dayText } from '#lib/core/day-text.ts'
 import { formatFileSize } from '#lib/core/file-size.ts'
 
 /** What an entry is: its date and, for a file, name, size and SHA-256; else its address. */
 export function ToolFacts({ tool }: { tool: Tool }) {
   const words = useTranslations('tools')
-  const date = { term: words('date'), value: tool.toolUpdateDate.replaceAll('-', '/') }
+  const date = { term: words('date'), value: dayText(tool.toolUpdateDate) }
   if (tool.toolDownloadLink !== '') {
     return (
       <DescriptionList

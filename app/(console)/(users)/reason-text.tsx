@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useNameIn } from '#components/ui/name.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import type { ReasonView } from '#lib/contracts/reasons.ts'
-import { dayText } from './day-text.ts'
+import { dayText } from '#lib/core/day-text.ts'
 
 type Words = ReturnType<typeof useTranslations<'access'>>
 

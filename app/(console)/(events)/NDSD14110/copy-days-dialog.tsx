@@ -9,6 +9,7 @@ import { undoCopyOperation } from '#lib/contracts/calls/copy-operations.ts'
 import { copyNdsdEvents } from '#lib/contracts/calls/ndsd-events.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { NDSD_DAYS_MAX, type NdsdCopyReport, ndsdCopyRefusal } from '#lib/contracts/ndsd-copies.ts'
+import { dayText } from '#lib/core/day-text.ts'
 import { daysBetween, daysFrom } from '#lib/core/default-gaps.ts'
 import type { CopiedEvent } from './copied-event.ts'
 import { CopyDaysFields } from './copy-days-fields.tsx'
@@ -47,7 +48,7 @@ export function CopyDaysDialog({ fromDay, events, onDone, onClose }: CopyDaysPro
   })
   return (
     <TriedDialog
-      title={words('copyTitle', { day: fromDay.replaceAll('-', '/') })}
+      title={words('copyTitle', { day: dayText(fromDay) })}
       tried={tried}
       told={(report) => <CopyDaysTold report={report} />}
       onClose={onClose}

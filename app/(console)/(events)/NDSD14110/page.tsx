@@ -10,6 +10,7 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { listNdsdEvents } from '#lib/contracts/calls/ndsd-events.ts'
 import { NDSD_EMPTIES, ndsdEventQuery } from '#lib/contracts/ndsd-events.ts'
+import { dayText } from '#lib/core/day-text.ts'
 import { can } from '#lib/core/policy.ts'
 import { calendarPlace } from './calendar/calendar-place.ts'
 import { NdsdCalendar } from './calendar/ndsd-calendar.tsx'
@@ -51,7 +52,7 @@ export default async function NdsdEventsPage({ searchParams }: { searchParams: S
           columns={ndsdEventColumns(words, shown)}
           keyword={words('keyword')}
           selects={[onlyDefault]}
-          others={[{ name: 'day', label: words('day'), value: day?.replaceAll('-', '/') }]}
+          others={[{ name: 'day', label: words('day'), value: day && dayText(day) }]}
         >
           <DayFilter key={day ?? ''} day={day ?? ''} />
         </ShownFilters>

@@ -1,6 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import type { Column } from '#components/ui/column.ts'
 import { TwoLines } from '#components/ui/table-cells.tsx'
+import { dayText } from '#lib/core/day-text.ts'
 import { formatFileSize } from '#lib/core/file-size.ts'
 import { DownloadLink } from '../download-link.tsx'
 import { ToolStateBadge } from '../tool-state-badge.tsx'
@@ -25,7 +26,7 @@ export const toolColumns = (words: Words): Column<ToolRow>[] => [
     head: words('date'),
     sort: 'toolUpdateDate',
     hideUnder: 's',
-    cell: (row) => <span className="whitespace-nowrap">{row.toolUpdateDate.replaceAll('-', '/')}</span>,
+    cell: (row) => <span className="whitespace-nowrap">{dayText(row.toolUpdateDate)}</span>,
   },
   {
     id: 'file',

@@ -7,6 +7,7 @@ import { Name } from '#components/ui/name.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import type { HygieneKind } from '#lib/contracts/users.ts'
 import { toAuthority } from '#lib/core/authority.ts'
+import { dayText } from '#lib/core/day-text.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { grantKindOf } from '#lib/core/policy.ts'
 import type { UserPageQuery } from './user-page-query.ts'
@@ -69,7 +70,7 @@ export const userColumns = (words: Words, common: Common): Column<UserRow>[] => 
     id: 'grantEndsAt',
     head: words('grantEndsAt'),
     width: 'time',
-    cell: (row) => row.grantEndsAt?.replaceAll('-', '/'),
+    cell: (row) => row.grantEndsAt && dayText(row.grantEndsAt),
   },
 ]
 

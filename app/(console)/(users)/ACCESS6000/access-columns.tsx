@@ -1,11 +1,11 @@
 import type { useTranslations } from 'next-intl'
-import { dayText } from '#app/(console)/(users)/day-text.ts'
 import { LoginStatusBadge } from '#app/(console)/(users)/login-status-badge.tsx'
 import type { Column } from '#components/ui/column.ts'
 import type { useNameIn } from '#components/ui/name.tsx'
 import { NameLink, TwoLines } from '#components/ui/table-cells.tsx'
 import type { AccessEntry } from '#lib/contracts/grants.ts'
 import { toAuthority } from '#lib/core/authority.ts'
+import { dayText } from '#lib/core/day-text.ts'
 
 type NameIn = ReturnType<typeof useNameIn>
 

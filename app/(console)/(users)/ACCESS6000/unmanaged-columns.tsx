@@ -1,8 +1,8 @@
 import type { useTranslations } from 'next-intl'
-import { dayText } from '#app/(console)/(users)/day-text.ts'
 import type { Column } from '#components/ui/column.ts'
 import { NameLines } from '#components/ui/name.tsx'
 import type { UnmanagedSpace } from '#lib/contracts/reasons.ts'
+import { dayText } from '#lib/core/day-text.ts'
 import type { GrantKind } from '#lib/core/policy.ts'
 
 type Words = ReturnType<typeof useTranslations<'access'>>

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { dayText } from '#app/(console)/(users)/day-text.ts'
 import { ActionButton } from '#components/form/action-button.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
@@ -10,6 +9,7 @@ import { read } from '#lib/bff/read.ts'
 import type { OwnAccessRequest } from '#lib/contracts/access-requests.ts'
 import { listOwnAccessRequests, withdrawAccessRequest } from '#lib/contracts/calls/access-requests.ts'
 import { to } from '#lib/contracts/calls/to.ts'
+import { dayText } from '#lib/core/day-text.ts'
 import { formatJst } from '#lib/core/jst.ts'
 
 const TONES = { open: 'info', given: 'ok', declined: 'warn', withdrawn: 'mute', lapsed: 'mute' } as const

@@ -1,11 +1,11 @@
 import type { useTranslations } from 'next-intl'
-import { dayText } from '#app/(console)/(users)/day-text.ts'
 import type { Column } from '#components/ui/column.ts'
 import { InLang } from '#components/ui/in-lang.tsx'
 import type { useNameIn } from '#components/ui/name.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import type { AccessRequest } from '#lib/contracts/access-requests.ts'
 import { toAuthority } from '#lib/core/authority.ts'
+import { dayText } from '#lib/core/day-text.ts'
 import { formatJst } from '#lib/core/jst.ts'
 
 type Words = ReturnType<typeof useTranslations<'requests'>>

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { dayText } from '#app/(console)/(users)/day-text.ts'
 import { type HeldSpace, heldNames } from '#app/(console)/(users)/held-names.ts'
 import { Card } from '#components/ui/card.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
@@ -8,6 +7,7 @@ import { Name, OtherName } from '#components/ui/name.tsx'
 import { mayOpen } from '#lib/contracts/screens.ts'
 import type { User } from '#lib/contracts/users.ts'
 import { type Authority, toAuthority } from '#lib/core/authority.ts'
+import { dayText } from '#lib/core/day-text.ts'
 import { grantKindOf } from '#lib/core/policy.ts'
 
 const SCREENS = { venueArea: 'AREA4110', room: 'ROOM5110', pattern: 'ROOM5521' } as const

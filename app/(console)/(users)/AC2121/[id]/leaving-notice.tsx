@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { dayText } from '#app/(console)/(users)/day-text.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import type { User } from '#lib/contracts/users.ts'
+import { dayText } from '#lib/core/day-text.ts'
 
 /** That a person has a last day, and what comes after it; for those who may edit her. */
 export function LeavingNotice({ leaving: { lastDay, isOver } }: { leaving: NonNullable<User['leaving']> }) {

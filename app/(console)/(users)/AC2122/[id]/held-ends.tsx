@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { dayText } from '#app/(console)/(users)/day-text.ts'
 import { heldNames } from '#app/(console)/(users)/held-names.ts'
 import { Card } from '#components/ui/card.tsx'
 import { Name } from '#components/ui/name.tsx'
 import type { User } from '#lib/contracts/users.ts'
+import { dayText } from '#lib/core/day-text.ts'
 import { EndButton } from './end-button.tsx'
 
 /** Until when a person holds each of her spaces; each end is set by itself, with what that changes shown before. */

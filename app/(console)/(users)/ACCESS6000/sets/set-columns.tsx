@@ -1,10 +1,10 @@
 import type { useTranslations } from 'next-intl'
-import { dayText } from '#app/(console)/(users)/day-text.ts'
 import type { Column } from '#components/ui/column.ts'
 import type { useNameIn } from '#components/ui/name.tsx'
 import { NameLink } from '#components/ui/table-cells.tsx'
 import type { AccessSet } from '#lib/contracts/access-sets.ts'
 import { toAuthority } from '#lib/core/authority.ts'
+import { dayText } from '#lib/core/day-text.ts'
 
 type Words = ReturnType<typeof useTranslations<'access'>>
 type Common = ReturnType<typeof useTranslations<'common'>>

@@ -1,5 +1,6 @@
 import { filledText } from '#lib/contracts/filled-text.ts'
 import type { Authority } from '#lib/core/authority.ts'
+import { dayText } from '#lib/core/day-text.ts'
 import { lastDayOf } from '#lib/core/grant-end.ts'
 import { titleIn } from '#lib/core/lang.ts'
 import type { Letter } from '../letter.ts'
@@ -26,7 +27,7 @@ export function accessRequested(frame: Frame, { authority, space, reason, until 
       { label: words.space, value: title },
       { label: words.authority, value: authorityName(frame.lang, authority) },
       ...(reason === '' ? [] : [{ label: words.reason, value: reason }]),
-      { label: words.until, value: lastDayOf(until).replaceAll('-', '/') },
+      { label: words.until, value: dayText(lastDayOf(until)) },
     ],
     action: { label: words.open, url: `${frame.publicUrl}/REQUESTS` },
   }
