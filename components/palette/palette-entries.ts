@@ -1,5 +1,4 @@
-import { MENU_ICONS } from '#components/shell/menu-icons.ts'
-import { menuScreen } from '#components/shell/menu-screen.ts'
+import { screenIcon } from '#components/shell/screen-icon.ts'
 import type { IconName } from '#components/ui/icon-name.ts'
 import type { Made } from '#lib/contracts/kinds/kind.ts'
 import { ALL_KINDS, KINDS, type MadeId } from '#lib/contracts/kinds/kinds.ts'
@@ -68,9 +67,6 @@ const DEEDS: Record<Deed, { icon: IconName; isOpen: (authority: Authority) => bo
 const inMenu = (id: Deed, authority: Authority): boolean =>
   MENU.some((entry) => entry.kind === 'action' && entry.id === id && entry.levels.includes(authority))
 
-/** The icon that a screen, or the one it is entered from, has in the menu. */
-export const iconOf = (id: ScreenId): IconName => MENU_ICONS[menuScreen(screenPath(id)) ?? id] ?? 'layers'
-
 /** Everything this level may open or do, besides what the CMS finds. */
 export function paletteEntries(authority: Authority): PaletteEntry[] {
   const screens = (Object.keys(SCREENS) as ScreenId[]).filter((id) => mayOpen(id, authority))
@@ -80,7 +76,7 @@ export function paletteEntries(authority: Authority): PaletteEntry[] {
   })
   const deeds = (Object.keys(DEEDS) as Deed[]).filter((id) => DEEDS[id].isOpen(authority))
   return [
-    ...screens.map((id): PaletteEntry => ({ id, kind: 'screen', icon: iconOf(id), href: screenPath(id) })),
+    ...screens.map((id): PaletteEntry => ({ id, kind: 'screen', icon: screenIcon(id), href: screenPath(id) })),
     ...places.map((id): PaletteEntry => ({ id, kind: 'page', icon: ALL_PLACES[id].icon, href: ALL_PLACES[id].href })),
     ...deeds.map((id): PaletteEntry => ({ id, kind: 'deed', icon: DEEDS[id].icon, deed: id })),
   ]

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { screenIcon } from '#components/shell/screen-icon.ts'
 import type { Manual } from '#components/shell/side-menu-actions.tsx'
 import type { IconName } from '#components/ui/icon-name.ts'
 import { HIT_KINDS, type HitKind, KINDS } from '#lib/contracts/kinds/kinds.ts'
@@ -11,7 +12,7 @@ import { foldText } from '#lib/core/fold-text.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
 import { findEntries, type NamedEntry } from './find-entries.ts'
 import { hitHref, listHref } from './hit-href.ts'
-import { iconOf, isMenuWord, paletteEntries } from './palette-entries.ts'
+import { isMenuWord, paletteEntries } from './palette-entries.ts'
 import type { PaletteOption, PaletteSection } from './palette-option.ts'
 import { recentChoices, viewedObjects } from './recent-choices.ts'
 import { useHits } from './use-hits.ts'
@@ -25,7 +26,8 @@ export type PaletteUser = {
 }
 
 /** That of its page in the menu; a pattern has pages by its level, and none there. */
-const iconOfHit = (kind: HitKind): IconName => (kind === 'pattern' ? 'calendar-days' : iconOf(KINDS[kind].found.page))
+const iconOfHit = (kind: HitKind): IconName =>
+  kind === 'pattern' ? 'calendar-days' : screenIcon(KINDS[kind].found.page)
 const isHit = (key: string) => HIT_KINDS.some((kind) => key.startsWith(`${kind}:`))
 /** Screens and actions that fit less well than these are of no use beside what else is found. */
 const ENTRIES_SHOWN = 8

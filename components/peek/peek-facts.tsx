@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { HistoryText } from '#components/history/history-text.tsx'
+import { PublicState } from '#components/space/public-state.tsx'
 import { PublicationFact } from '#components/space/publication-fact.tsx'
 import { DescriptionList, type Fact } from '#components/ui/description-list.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
@@ -30,11 +31,16 @@ const PICTURES = /^(?:thumbnailUrl|guideImageUrl|stillImageUrl\d)$/
 export function PeekFacts({ item }: { item: object }) {
   const words = useTranslations('spaces')
   const fields = useTranslations('history.fields')
+  const transitions = useTranslations('transitions')
   const { publication, ...rest } = item as { publication?: Publication }
   const facts: Fact[] = publication
     ? [{ term: words('status'), value: <PublicationFact publication={publication} /> }]
     : []
   for (const [name, value] of Object.entries(rest)) {
+    if (name === 'isPublic') {
+      facts.push({ term: transitions('isPublic'), value: <PublicState isPublic={value === true} /> })
+      continue
+    }
     const field = TOLD_AS[name] ?? (name as HistoryField)
     const told = toldOf(value)
     if (told === undefined || isUntold(name, told) || !fields.has(field)) continue

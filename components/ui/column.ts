@@ -10,8 +10,8 @@ export type Column<Row> = {
   /** Hidden when the table is narrower than xxl 1440, xl 1280, l 1040, m 800, s 560 px. The detail page shows it all. */
   hideUnder?: 'xxl' | 'xl' | 'l' | 'm' | 's'
   numeric?: boolean
-  /** What it takes of the table, where not a share of what is left: short words, a status, a day with its time (or as much). */
-  width?: 's' | 'status' | 'time'
+  /** What it takes of the table, where not a share of what is left: short words, a status, a day with its time (or as much); for what names a row, as much as the column beside it. */
+  width?: 's' | 'status' | 'time' | 'half'
   /** Its value says nothing without its head: a card shows both. A number and what its reader chose always do. */
   saysHead?: boolean
   /** It shows plain fields of its object, by which `name-kinds.ts` has them: they are corrected in their place. */

@@ -17,10 +17,17 @@ export function TabRow({ label, current, children }: Props) {
     const row = ref.current
     const tab = row?.querySelector<HTMLElement>('[aria-current]')
     if (!row || !tab) return
-    const [seen, chosen] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
-    // The row alone: the page stays where it is.
-    if (chosen.left < seen.left || chosen.right > seen.right)
-      row.scrollLeft += (chosen.left + chosen.right - seen.left - seen.right) / 2
+    const show = () => {
+      const [seen, chosen] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+      // The row alone: the page stays where it is.
+      if (chosen.left < seen.left || chosen.right > seen.right)
+        row.scrollLeft += (chosen.left + chosen.right - seen.left - seen.right) / 2
+    }
+    show()
+    // What opens beside the page makes it narrower.
+    const observer = new ResizeObserver(show)
+    observer.observe(row)
+    return () => observer.disconnect()
   }, [current])
   return (
     <nav ref={ref} aria-label={label} className="tabs">

@@ -55,7 +55,7 @@ export function OperationsBoard({ board, authority }: BoardProps) {
             more={more(stopped.total, named)}
           >
             <StoppedActs
-              acts={shownActs(stopped.items, { authority, lang, words })}
+              acts={shownActs(stopped.items, { authority, lang, words, at: board.at })}
               mayReopen={canInScope({ authority }, 'stop.write')}
             />
           </Day>

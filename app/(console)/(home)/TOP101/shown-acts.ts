@@ -23,13 +23,21 @@ export type ShownAct = Pick<StoppedAct, 'id' | 'total'> & {
   items: ShownTarget[]
 }
 
-type Reader = { authority: Authority; lang: Lang; words: ReturnType<typeof useTranslations<'operations'>> }
+type Reader = {
+  authority: Authority
+  lang: Lang
+  words: ReturnType<typeof useTranslations<'operations'>>
+  /** The moment of the board. */
+  at: string
+}
+
+const yearOf = (instant: string) => formatJst(instant, 'date').slice(0, 4)
 
 /** What the list of stops shows of each act, so that no more than that travels. */
-export function shownActs(acts: readonly StoppedAct[], { authority, lang, words }: Reader): ShownAct[] {
+export function shownActs(acts: readonly StoppedAct[], { authority, lang, words, at }: Reader): ShownAct[] {
   return acts.map(({ id, stoppedAt, closeReason, items, total }) => ({
     id,
-    time: words('since', { at: formatJst(stoppedAt, 'clock', lang) }),
+    time: words('since', { at: formatJst(stoppedAt, yearOf(stoppedAt) === yearOf(at) ? 'clock' : 'long', lang) }),
     reason: closeReason,
     total,
     items: items.map((item) => ({

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { hitHref } from '#components/palette/hit-href.ts'
 import { viewedObjects } from '#components/palette/recent-choices.ts'
-import { MENU_ICONS } from '#components/shell/menu-icons.ts'
+import { screenIcon } from '#components/shell/screen-icon.ts'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Name } from '#components/ui/name.tsx'
@@ -17,8 +17,7 @@ import type { Authority } from '#lib/core/authority.ts'
 
 type Props = { person: string; authority: Authority }
 
-const iconOf = ({ kind }: SearchHit) =>
-  (kind === 'pattern' ? null : MENU_ICONS[KINDS[kind].found.page]) ?? 'calendar-days'
+const iconOf = ({ kind }: SearchHit) => (kind === 'pattern' ? 'calendar-days' : screenIcon(KINDS[kind].found.page))
 
 /** The objects whose pages she opened last in this browser, as far as she may see them now: their names are asked for each time. Last on the page, so that nothing moves when they come. */
 export function ViewedCard({ person, authority }: Props) {

@@ -1,8 +1,8 @@
 import type { useTranslations } from 'next-intl'
+import { PublicState } from '#components/space/public-state.tsx'
 import { updatedAtColumn } from '#components/space/updated-at-column.ts'
 import type { Column } from '#components/ui/column.ts'
 import { EndCell } from './end-cell.tsx'
-import { PublicState } from './public-state.tsx'
 import { endsOf, type TransitionRow } from './transition-row.ts'
 
 type Words = ReturnType<typeof useTranslations<'transitions'>>
@@ -14,6 +14,7 @@ export const transitionColumns = (words: Words): Column<TransitionRow>[] => [
     head: words('from'),
     sort: 'from',
     rowHeader: true,
+    width: 'half',
     cell: (row) => (
       <>
         <EndCell end={endsOf(row).from} href={`/TRANS7000/${row.id}`} />

@@ -15,6 +15,8 @@ export const periodColumns = (words: Words): Column<TransitionPeriod>[] => [
     id: 'from',
     head: words('period'),
     rowHeader: true,
+    // No wider: what is new needs the room.
+    width: 'status',
     cell: (row) => (
       <NameLink
         href={`/TRANS7000/graph?at=${row.from}`}
@@ -23,14 +25,21 @@ export const periodColumns = (words: Words): Column<TransitionPeriod>[] => [
       />
     ),
   },
-  { id: 'deadEnds', head: words('deadEndCount'), numeric: true, cell: (row) => <Count count={row.deadEndCount} /> },
+  {
+    id: 'deadEnds',
+    head: words('deadEndCount'),
+    numeric: true,
+    width: 's',
+    cell: (row) => <Count count={row.deadEndCount} />,
+  },
   {
     id: 'unreachable',
     head: words('unreachableCount'),
     numeric: true,
+    width: 's',
     cell: (row) => <Count count={row.unreachableCount} />,
   },
-  { id: 'traps', head: words('trapCount'), numeric: true, cell: (row) => <Count count={row.trapCount} /> },
+  { id: 'traps', head: words('trapCount'), numeric: true, width: 's', cell: (row) => <Count count={row.trapCount} /> },
   { id: 'news', head: words('news'), cell: (row) => <News {...row} /> },
 ]
 

@@ -32,7 +32,7 @@ export function RegisteredVenueAreas({ area, mayCreate }: { area: ExpoAreaDetail
         <ul className="divide-y divide-line">
           {venueAreas.map((venueArea) => (
             <li key={venueArea.id}>
-              <a className="block px-5 py-2.5 hover:bg-sunken" href={`/AREA4110/${venueArea.id}`}>
+              <a className="flex flex-col items-start px-5 py-2.5 hover:bg-sunken" href={`/AREA4110/${venueArea.id}`}>
                 <NameLines ja={venueArea.spaceTitle} en={venueArea.spaceTitleEn} />
               </a>
             </li>

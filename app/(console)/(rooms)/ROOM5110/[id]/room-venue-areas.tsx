@@ -31,7 +31,7 @@ export function RoomVenueAreas({ room, authority }: { room: Room; authority: Aut
         <ul className="divide-y divide-line">
           {venueAreas.map((area) => (
             <li key={area.id} className="flex items-center gap-3 px-5 py-2.5">
-              <span className="min-w-0 flex-1">
+              <span className="flex min-w-0 flex-1 flex-col items-start">
                 <NameLines href={`/AREA4110/${area.id}`} ja={area.spaceTitle} en={area.spaceTitleEn} />
               </span>
               {mayLink && <UnlinkAreaButton room={named} area={area} mayLose={authority === AREA_MANAGER} />}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { PublicState } from '#app/(console)/(transitions)/TRANS7000/public-state.tsx'
 import { endHref, endNames } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
+import { PublicState } from '#components/space/public-state.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
 import { Name } from '#components/ui/name.tsx'
