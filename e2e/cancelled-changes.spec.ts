@@ -11,11 +11,11 @@ import { filled, wordsOf } from './support/words.ts'
 
 const CANCELLED = codeText('en', 'xrcms0056')
 
-/** Runs `act` while every change of many is held where all of it is written and it is about to be kept. */
-async function whileHeld(databaseUrl: string, act: () => Promise<void>): Promise<void> {
+/** Runs `act` while whatever writes a table is held there: a change of many where all of it is written and it is about to be kept. */
+async function whileHeld(databaseUrl: string, act: () => Promise<void>, table = 'many_change_rows'): Promise<void> {
   const session = await consoleSession(databaseUrl)
   try {
-    await session.query('begin; lock table many_change_rows in exclusive mode')
+    await session.query(`begin; lock table ${table} in exclusive mode`)
     await act()
   } finally {
     await session.query('rollback')
@@ -132,4 +132,34 @@ test('a suspension of many and a spreadsheet are cancelled while they are under 
   await whileHeld(product.databaseUrl, () => doAndCancel(page, verb))
   await dialog.getByRole('button', { name: verb, exact: true }).click()
   await expect(page.getByRole('button', { name: sheets.undo, exact: true })).toBeVisible()
+})
+
+test('the save of a set of access is cancelled while it is under way: what was typed stays, and is saved then', async ({
+  page,
+  product,
+}) => {
+  const { access, common, runningCalls, spaces } = wordsOf.en
+  const api = await apiAs(product.origin, manager)
+  const roomList = [await made(api, '/rooms', { spaceTitle: 'Mole', spaceType: 'main', metaType: 'event' })]
+  const id = await made(api, '/access-sets', { setName: 'Quay team', cmsAccountAuth: 5, roomList })
+  await page.clock.install()
+  await signIn(page, { ...manager, lang: 'en' })
+  await page.goto(`/ACCESS6000/sets/${id}`)
+  const name = page.getByRole('textbox', { name: access.setName })
+  await name.fill('Mole team')
+  const save = page.getByRole('button', { name: spaces.save, exact: true })
+  await whileHeld(
+    product.databaseUrl,
+    async () => {
+      await save.click()
+      await page.clock.fastForward(2_000)
+      await page.getByRole('button', { name: runningCalls.cancel, exact: true }).click()
+      await expect(openDialog(page).getByRole('alert')).toHaveText(CANCELLED)
+    },
+    'access_sets',
+  )
+  await openDialog(page).getByRole('button', { name: common.close, exact: true }).last().click()
+  await expect(name).toHaveValue('Mole team')
+  await save.click()
+  await expect(page.getByRole('heading', { name: 'Mole team', level: 1 })).toBeVisible()
 })

@@ -29,7 +29,7 @@ export function useTried<R extends TriedReport>({ call, refusal, keptAs, onDone 
   const refresh = useRefresh()
   const [report, setReport] = useState<R | null>(null)
   const [isChanged, setChanged] = useState(false)
-  const { run, isRunning, outcome, reset } = useCall<{ item: R }>()
+  const { run, isRunning, key, outcome, reset } = useCall<{ item: R }>()
   const ask = async (how: TriedHow, agreed: boolean) => {
     const answer = await run(call(how, agreed))
     if (answer?.kind === 'OK') {
@@ -49,6 +49,7 @@ export function useTried<R extends TriedReport>({ call, refusal, keptAs, onDone 
     /** The report differs from the one that was confirmed. */
     isChanged,
     isRunning,
+    key,
     errorOf: (field: string) => messages.find((message) => message.field === field)?.message,
     /** A refusal that belongs to no field and brings no report. */
     failure: !isChanged && (outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') ? outcome : null,

@@ -22,3 +22,13 @@ export function CancelButton({ call, children, onClick, disabled, ...rest }: Pro
     </Button>
   )
 }
+
+/** The same of a form, beside its verb. */
+export function CancelSaving({ call }: { call: RunningCall }) {
+  const common = useTranslations('common')
+  return (
+    <CancelButton call={call} disabled>
+      {common('cancel')}
+    </CancelButton>
+  )
+}

@@ -29,11 +29,13 @@ type Props = {
   danger?: boolean
   /** Where cancel leads: a page, or closing a dialog. */
   cancel: string | (() => void)
+  /** What stands in its place while a save is under way that takes long and may be cancelled. */
+  whileSaving?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every form: summary of errors, fields, what went wrong, and the buttons that stay in sight. */
-export function SaveForm({ save, verb, busyVerb, waiting, danger, cancel, children }: Props) {
+export function SaveForm({ save, verb, busyVerb, waiting, danger, cancel, whileSaving, children }: Props) {
   const words = useTranslations('common')
   const foot = useScrollRoom<HTMLElement>('bottom')
   // A dialog that says the connection is lost cannot be fetched then.
@@ -53,7 +55,9 @@ export function SaveForm({ save, verb, busyVerb, waiting, danger, cancel, childr
         <footer ref={foot} className="form-foot">
           {!waiting && <ConflictPart save={save} />}
           <div className="form-buttons">
-            {typeof cancel === 'string' ? (
+            {save.call.isRunning && whileSaving ? (
+              whileSaving
+            ) : typeof cancel === 'string' ? (
               <LinkButton href={cancel}>{words('cancel')}</LinkButton>
             ) : (
               <Button onClick={askToClose}>{words('cancel')}</Button>

@@ -17,7 +17,7 @@ export function useBulk({ query, patternId, entryIds }: BulkFor, onDone: (report
   const [values, setValues] = useState(EMPTY_BULK)
   const [report, setReport] = useState<BulkReport | null>(null)
   const [isChanged, setChanged] = useState(false)
-  const { run, isRunning, outcome, reset } = useCall<{ item: BulkReport }>()
+  const { run, isRunning, key, outcome, reset } = useCall<{ item: BulkReport }>()
   const ask = async (token: string | null) => {
     const filter = Object.fromEntries(new URLSearchParams(query))
     const whom = { filter, patternIds: patternId === null ? null : [patternId], entryIds }
@@ -40,6 +40,7 @@ export function useBulk({ query, patternId, entryIds }: BulkFor, onDone: (report
     /** The report differs from the one that was confirmed. */
     isChanged,
     isRunning,
+    key,
     errorOf: (field: string) => messages.find((message) => message.field === field)?.message,
     /** A refusal that belongs to no field and brings no report. */
     failure: !isChanged && (outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') ? outcome : null,

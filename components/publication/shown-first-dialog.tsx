@@ -3,14 +3,16 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react'
 import { type Failure, FailureNote } from '#components/failure/failure-note.tsx'
+import { CancelButton } from '#components/form/cancel-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
+import type { RunningCall } from '#lib/client/use-cancel-call.ts'
 import { type SeenChanges, wantsQuestion } from '#lib/contracts/seen-changes.ts'
 import { SeenQuestion } from './seen-question.tsx'
 
 type Props = Pick<ComponentProps<typeof Modal>, 'title' | 'note' | 'size' | 'onClose'> & {
-  /** The call on its way: `back` leads from what was shown to what is filled in. */
-  asked: { isRunning: boolean; failure: Failure | null; back: () => void }
+  /** The call on its way, which may be cancelled: `back` leads from what was shown to what is filled in. */
+  asked: RunningCall & { failure: Failure | null; back: () => void }
   /** The words of its buttons: to what is filled in, to what it would come to, and while that is asked for. */
   labels: { back: string; check: string; checking: string }
   onCheck: () => void
@@ -41,9 +43,9 @@ export function ShownFirstDialog({ asked, labels, onCheck, told, apply, seen, ch
       isHeld={asked.isRunning}
       footer={
         <>
-          <Button onClick={isTold ? asked.back : modal.onClose} disabled={asked.isRunning}>
+          <CancelButton call={asked} onClick={isTold ? asked.back : modal.onClose} disabled={asked.isRunning}>
             {isTold ? labels.back : common('cancel')}
-          </Button>
+          </CancelButton>
           {isTold ? (
             apply && (
               <Button

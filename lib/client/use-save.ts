@@ -14,6 +14,7 @@ import { asConflict, conflictOf, type Merge, wholeMerge } from './merge.ts'
 import { isBare, showSaved } from './show-saved.ts'
 import { storedValue } from './stored-value.ts'
 import { useCall } from './use-call.ts'
+import type { RunningCall } from './use-cancel-call.ts'
 import { useEarlyInput } from './use-early-input.ts'
 import { useKeptInput } from './use-kept-input.ts'
 import { useRuleResolver } from './use-rule-resolver.ts'
@@ -78,7 +79,7 @@ export function useSave<Input extends FieldValues, Saved = unknown>(options: Sav
   const { errors, isDirty } = form.formState
   const takeEarly = useEarlyInput(form)
   const tidy = useTidy(form)
-  const { run, isRunning, reset } = useCall<Saved>()
+  const { run, isRunning, key, reset } = useCall<Saved>()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isLeaving, startLeaving] = useTransition()
   const isSaved = useRef(false)
@@ -190,6 +191,8 @@ export function useSave<Input extends FieldValues, Saved = unknown>(options: Sav
     },
     /** Until the page that follows is there. */
     isSaving: isRunning || isLeaving,
+    /** The save that is under way. */
+    call: { isRunning, key } satisfies RunningCall,
     isUnsaved: kept.isUnsaved,
     /** Input of before that was put back, until it is saved or given up. */
     restored: kept.restored,
@@ -217,6 +220,7 @@ export type Save = Pick<
   | 'conflict'
   | 'dismiss'
   | 'isSaving'
+  | 'call'
   | 'isUnsaved'
   | 'restored'
   | 'discard'

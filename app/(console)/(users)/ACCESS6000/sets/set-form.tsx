@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { LastDayField } from '#app/(console)/(users)/ACCESS6000/last-day-field.tsx'
 import { AuthorityField } from '#app/(console)/(users)/authority-field.tsx'
 import { SpaceField } from '#app/(console)/(users)/space-field.tsx'
+import { CancelSaving } from '#components/form/cancel-button.tsx'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { ManyField } from '#components/picker/many-field.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -37,6 +38,7 @@ export function SetForm({ set, authority, file = null }: Props) {
       verb={spaces(set ? 'save' : 'register')}
       busyVerb={spaces(set ? 'saving' : 'registering')}
       cancel="/ACCESS6000?view=sets"
+      whileSaving={<CancelSaving call={save.call} />}
     >
       <Card title={words('setBasics')}>
         <div className="flex flex-col gap-5">
