@@ -119,7 +119,8 @@ function ActValue(props: Props) {
     return (
       <DayField
         name={`actValue${place}`}
-        label={words(known.way === 'day' ? 'dayOfAccess' : 'value')}
+        label={words('value')}
+        hint={known.way === 'day' ? words('dayOfAccess') : undefined}
         value={draft.value}
         error={errorOf('value') ?? undefined}
         onChange={(value) => onChange({ ...draft, value })}
