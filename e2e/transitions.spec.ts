@@ -253,4 +253,14 @@ test('the dead ends of another moment are put right from its table, which keeps 
   await year.press('Enter')
   await expect(page).toHaveURL(/at=2031-/)
   await expect(page.getByText(work.notShown)).toHaveCount(0)
+
+  // Back to now, also from now, where the address stays.
+  const now = page.getByRole('button', { name: transitions.now, exact: true })
+  await now.click()
+  await expect(page).not.toHaveURL(/[?&]at=/)
+  await year.fill('2032')
+  await expect(page.getByText(work.notShown)).toBeVisible()
+  await now.click()
+  await expect(page.getByText(work.notShown)).toHaveCount(0)
+  await expect(page.locator('[inert]').filter({ hasText: transitions.deadEndCount })).toHaveCount(0)
 })

@@ -30,7 +30,7 @@ export function useOfferAsked<Report extends { token: string }>(say: (report: Re
   const common = useTranslations('common')
   const { sayRefusal } = useUndo()
   const cancellable = useCancelInToast()
-  const takeBack = async (ask: Ask<Report>, key: string, toastId: number): Promise<Taken> => {
+  const takeBack = async (ask: Ask<Report>, key: string, toastId: number): Promise<Taken | 'cancelled'> => {
     const shown = await api(ask(null))
     if (shown.kind !== 'OK') {
       sayRefusal(shown, 'undoRefused')
@@ -41,7 +41,7 @@ export function useOfferAsked<Report extends { token: string }>(say: (report: Re
     // It is offered as before.
     if (done.kind === 'COMMON_ERROR' && isCancelled(done)) {
       showToast(done.message ?? '', { tone: 'info' })
-      return 'again'
+      return 'cancelled'
     }
     if (done.kind === 'OK') say(done.body.item)
     else sayRefusal(done, 'undoRefused')
@@ -51,10 +51,16 @@ export function useOfferAsked<Report extends { token: string }>(say: (report: Re
     return isAnswerLost(done) ? 'again' : 'answered'
   }
   return (ask: Ask<Report> | null, done: string) => {
-    const key = newKey()
+    let key = newKey()
+    const run = async (asked: Ask<Report>) => {
+      const taken = await takeBack(asked, key, id)
+      // One that was cancelled is meant anew: what asks for its end may be on its way still. The key stays where an answer was lost.
+      if (taken === 'cancelled') key = newKey()
+      return taken === 'cancelled' ? 'again' : taken
+    }
     const id: number = showToast(
       done,
-      ask === null ? {} : { action: { label: common('undo'), isUndo: true, run: () => takeBack(ask, key, id) } },
+      ask === null ? {} : { action: { label: common('undo'), isUndo: true, run: () => run(ask) } },
     )
   }
 }

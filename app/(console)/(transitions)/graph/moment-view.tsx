@@ -33,13 +33,18 @@ export function MomentView({ at, looks, children }: Props) {
     event.preventDefault()
     if (!isNoMoment(value)) change({ at: value })
   }
+  const showNow = () => {
+    // Where now is shown already the address stays, and with it this view.
+    setTyped(null)
+    change({ at: null })
+  }
   return (
     <>
       <div className="graph-bar">
         <form className="graph-moment" onSubmit={show} onKeyDownCapture={enterSubmits}>
           <DateTimeField name="at" label={words('at')} value={value} onChange={setTyped} />
           <Button type="submit">{words('show')}</Button>
-          <Button variant="quiet" onClick={() => change({ at: null })}>
+          <Button variant="quiet" onClick={showNow}>
             {words('now')}
           </Button>
         </form>

@@ -1,7 +1,8 @@
-import type { ManyReport } from '#lib/contracts/many-changes.ts'
+import { type ManyReport, manyInput } from '#lib/contracts/many-changes.ts'
 import { undoMany } from '#lib/testing/change-many.ts'
 import { makePattern, makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
+import { isLargeChange } from './change-many.ts'
 import { isLargeUndo } from './undo-many.ts'
 
 const { db, as, truncate, time } = await testCms()
@@ -240,4 +241,17 @@ test('a change of access is taken back with the patience of a large one, however
   const [room, id] = [await makeRoom(db), await makePerson(db, { authority: 5 })]
   const { changeId } = await doIt(await as(1), [id], [link('roomList', room)])
   expect(await isLargeUndo(db, changeId ?? '')).toBe(true)
+})
+
+test('an end date that comes with no spaces has the patience of a large change, however few the people: each may hold thousands', () => {
+  const isLarge = (...acts: object[]) =>
+    isLargeChange(
+      manyInput.parse({ manyKind: 'user', targetIds: ['0198a000-0000-7000-8000-000000000001'], acts, token: null }),
+    )
+  const day = { act: 'set', field: 'lastDay', value: '2025-10-13' }
+  const room = '0198a000-0000-7000-8000-000000000002'
+  expect(isLarge(day)).toBe(true)
+  expect(isLarge(unlink('roomList', room), day)).toBe(true)
+  expect(isLarge(link('roomList', room), day)).toBe(false)
+  expect(isLarge(link('roomList', room))).toBe(false)
 })

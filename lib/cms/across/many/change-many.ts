@@ -2,8 +2,9 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/many-changes.ts'
 import type { LinesWanted, ManyInput, ManyRefusal, ManyReport } from '#lib/contracts/many-changes.ts'
+import { manyFieldOf } from '#lib/contracts/many-fields.ts'
 import { wrongState } from '#lib/core/errors.ts'
-import { demandAccessFits } from './access-fits.ts'
+import { demandAccessFits, demandEndsFit } from './access-fits.ts'
 import { applyActs } from './apply-acts.ts'
 import { attemptMany, type Plan } from './attempt-many.ts'
 import { type Done, effectsOf } from './effects-of.ts'
@@ -25,6 +26,9 @@ export const isLargeChange = ({ manyKind, targetIds, filter, acts }: ManyInput):
   acts.some(
     (act) => (act.act === 'link' || act.act === 'unlink') && (targetIds?.length ?? 0) * act.ids.length > LARGE,
   ) ||
+  // An end date that comes with no spaces is that of all each of them holds.
+  (acts.some((act) => act.act === 'set' && manyFieldOf(manyKind, act.field)?.way === 'day') &&
+    !acts.some(({ act }) => act === 'link')) ||
   (goesWhole(manyKind) && acts.some(({ act }) => act === 'delete'))
 
 /**
@@ -42,6 +46,7 @@ type Carrying = { token: string | null; lines?: LinesWanted | undefined; undoes:
 export async function carryOut(ctx: Ctx, plan: Plan, { token, lines, undoes }: Carrying): Promise<ManyReport> {
   const told = ctx.trail?.length ?? 0
   const { outcome, undo } = await attemptMany(ctx, plan, { undoes, isAsked: token === null })
+  if (plan.manyKind === 'user' && undoes === null) demandEndsFit(outcome.changed)
   const done: Done = { outcome, going: ctx.trail?.slice(told) ?? [] }
   const effects = effectsOf(ctx, done)
   const now = tokenOf(outcome, effects)
