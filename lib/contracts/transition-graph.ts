@@ -47,8 +47,8 @@ export const graphLink = z.object({
   to: end([...TO_KINDS, OUTSIDE] as const),
   transitionType: z.enum(TRANSITION_TYPES),
   state: z.enum(LINK_STATES),
-  /** May the reader edit it? Left out by the version before, which offers it from its page. */
-  isEditable: z.optional(z.boolean()),
+  /** Said where the reader may not edit it, since of most she may and a graph has many. The version before says it of none: their form says so then. */
+  mayNotEdit: z.optional(z.literal(true)),
 })
 
 export const transitionGraph = z.object({

@@ -10,7 +10,7 @@ export function GraphRowActions({ link, back }: { link: GraphLink; back: string 
   const words = useTranslations('transitions')
   const spaces = useTranslations('spaces')
   const work = useTranslations('work')
-  if (!link.isEditable) return null
+  if (link.mayNotEdit) return null
   const name = transitionName(words, link)
   const isDead = isDeadEnd(link.state)
   return (

@@ -34,7 +34,7 @@ export function toGraphLink(graph: Graph, row: Row): GraphLink {
     },
     transitionType: row.transition_type,
     state: stateIn(graph, row.id),
-    isEditable: graph.isEditable(row.id),
+    ...(graph.isEditable(row.id) ? {} : { mayNotEdit: true as const }),
   }
 }
 

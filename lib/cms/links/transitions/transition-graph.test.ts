@@ -348,9 +348,11 @@ test('the picture has a neighbourhood alone, and its table pages and is filtered
     expect(status).toBe(200)
     return body as { total: number; items: TransitionGraph['links']; nextCursor: string | null }
   }
-  expect((await links(manager, 'state=closed,stopped')).items).toMatchObject([
-    { id: ways.toStudio, state: 'closed', from: { state: 'open' }, to: { state: 'closed' }, isEditable: true },
+  const closed = (await links(manager, 'state=closed,stopped')).items
+  expect(closed).toMatchObject([
+    { id: ways.toStudio, state: 'closed', from: { state: 'open' }, to: { state: 'closed' } },
   ])
+  expect(closed[0]?.mayNotEdit).toBeUndefined()
   expect((await links(manager, 'state=closed&at=2025-05-12T00:00:00Z')).total).toBe(0)
   expect((await links(manager, `spaceId=${studio}`)).items.map(({ id }) => id)).toEqual([ways.toStudio])
   expect((await links(manager, 'q=スタジオ')).total).toBe(1)
@@ -362,6 +364,6 @@ test('the picture has a neighbourhood alone, and its table pages and is filtered
   // What she does not see is in no page, and no neighbourhood.
   const roomManager = await as(4, { room_id: studio })
   const seen = await links(roomManager, '')
-  expect(seen.items.map(({ id, from, isEditable }) => [id, from.id, isEditable])).toEqual([[ways.toStudio, '', false]])
+  expect(seen.items.map(({ id, from, mayNotEdit }) => [id, from.id, mayNotEdit])).toEqual([[ways.toStudio, '', true]])
   expect(await graphOf(roomManager, `?spaceId=${hall}`)).toMatchObject({ space: null, linkCount: 0, links: [] })
 })
