@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { placeParams } from '#app/(console)/place-params.ts'
 import { queryText } from '#app/(console)/query-text.ts'
 import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
@@ -13,11 +14,10 @@ type Props = { query: z.infer<typeof toolQuery>; mayRegister: boolean; setup: Li
 /** Reads one page of the versions of the tools, the newest registration first, and hands it to their list. */
 export async function ToolTable({ query, mayRegister, setup }: Props) {
   const page = await read(listTools, { query: queryText(query), screen: 'TOOL8110' })
-  const { q, sort, type, state } = query
   return (
     <ToolList
       page={packPage(page, toToolRow)}
-      place={placeOf(setup, { q, sort, type, state }, sort)}
+      place={placeOf(setup, placeParams(query), query.sort)}
       mayRegister={mayRegister}
     />
   )
