@@ -48,7 +48,11 @@ export const copyRoutes: readonly Route[] = [
   on(calls.copyRoom, { body: roomCopy, answer: itemAnswer(room), status: 201 }, copyRoom),
   on(calls.readPatternCopyFacts, { answer: itemAnswer(patternCopyFacts) }, readPatternCopyFacts),
   on(calls.copyPattern, { body: patternCopy, answer: itemAnswer(pattern), status: 201 }, copyPattern),
-  on(ndsdCopies, { body: ndsdCopy, answer: itemAnswer(ndsdCopyReport), details: AS_SHOWN }, copyNdsdEvents),
+  on(
+    ndsdCopies,
+    { body: ndsdCopy, answer: itemAnswer(ndsdCopyReport), details: AS_SHOWN, isCancellable: true },
+    copyNdsdEvents,
+  ),
   on(
     operationCalls.listCopyOperations,
     { query: copyOperationQuery, answer: listAnswer(copyOperation) },

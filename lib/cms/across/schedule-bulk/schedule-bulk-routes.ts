@@ -11,6 +11,7 @@ export const scheduleBulkRoutes: readonly Route[] = [
     {
       body: bulkInput,
       answer: itemAnswer(bulkReport),
+      isCancellable: true,
       details:
         'Without `token` nothing is written: the answer says what would change, and its token carries exactly this out.',
     },

@@ -224,7 +224,8 @@ async function performWhole(
   }
   const { db: usual, manyDb = usual } = open.deps
   try {
-    return await cancellable(open.deps, route.isLarge ? intention : null, async (within) => {
+    const isStoppable = route.isLarge !== undefined || route.isCancellable
+    return await cancellable(open.deps, isStoppable ? intention : null, async (within) => {
       const isLarge = await route.isLarge?.(call, usual)
       const work = async (db: Db) => {
         const trail: object[] = []

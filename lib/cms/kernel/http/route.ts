@@ -69,6 +69,8 @@ type Way = {
   whileReadOnly?: true
   /** With so much in it a statement, or the commit, may take longer than others: over connections of their own, which bear with that. */
   isLarge?: (call: AnyCall, db: Db) => boolean | Promise<boolean>
+  /** It is for many, and a dialog offers to cancel it while it is under way; what may be large can be cancelled anyway. */
+  isCancellable?: true
   /** It looks whether all is well, or stops what keeps others waiting: without a turn and over the connections kept for that, since those for calls may all be busy. */
   looksAtAll?: true
   /** It only tells what happens: it keeps no session open, and is answered a while longer than the session is open for work. */
