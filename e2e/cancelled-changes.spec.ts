@@ -160,6 +160,7 @@ test('the save of a set of access is cancelled while it is under way: what was t
   )
   await openDialog(page).getByRole('button', { name: common.close, exact: true }).last().click()
   await expect(name).toHaveValue('Mole team')
+  await expect(save).toBeFocused()
   await save.click()
   await expect(page.getByRole('heading', { name: 'Mole team', level: 1 })).toBeVisible()
 })

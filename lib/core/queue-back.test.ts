@@ -4,6 +4,7 @@ const back = (address: string) => queueBack(`?field=x&back=${encodeURIComponent(
 
 test('the queue she came from is where she goes back to', () => {
   expect(back('/QUEUES')).toBe('/QUEUES')
+  expect(back('/QUEUES?')).toBe('/QUEUES?')
   expect(back('/QUEUES?queue=noEnglish&q=館')).toBe('/QUEUES?queue=noEnglish&q=館')
 })
 

@@ -10,7 +10,9 @@ import { sending } from '#lib/client/use-save.ts'
 import { recoveryInput } from '#lib/contracts/accounts.ts'
 import { enterWithCode } from '#lib/contracts/calls/accounts.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { RECOVERED_PATH } from '#lib/core/recovered-path.ts'
+
+/** Where the code leads: to her passkeys, of which the lost one is still there and that of the new device is not. */
+const RECOVERED_PATH = '/SET9201?recovered=yes'
 
 /** The code; who sends the right one is signed in. */
 export function RecoveryForm({ token }: { token: string }) {
