@@ -7,7 +7,7 @@ import { undoCopyOperation } from '#lib/contracts/calls/copy-operations.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { CopyOperation } from '#lib/contracts/copy-operations.ts'
 import { formatJst } from '#lib/core/jst.ts'
-import { toLang } from '#lib/core/lang.ts'
+import { listText, toLang } from '#lib/core/lang.ts'
 
 /** Copies to many that are still there: who made them when, and taking back what nobody has touched since; of what is kept as a change of many, on the page of that. Nothing where there are none. */
 export function CopyRecords({ operations }: { operations: readonly CopyOperation[] }) {
@@ -29,7 +29,10 @@ function CopyRecord({ operation }: { operation: CopyOperation }) {
   const lang = toLang(useLocale())
   const nameIn = useNameIn()
   const { id, madeAt, madeBy, count, untouched, mayUndo, copies, changeId = null } = operation
-  const names = copies.map(({ name, nameEn }) => nameIn(name, nameEn)).join(lang === 'ja' ? '、' : ', ')
+  const names = listText(
+    lang,
+    copies.map(({ name, nameEn }) => nameIn(name, nameEn)),
+  )
   const at = formatJst(madeAt, 'dateTime', lang)
   return (
     <li className="copy-line">

@@ -5,7 +5,7 @@ import { InLang } from '#components/ui/in-lang.tsx'
 import { Name } from '#components/ui/name.tsx'
 import type { CopyLine, SpreadPart } from '#lib/contracts/pattern-spread.ts'
 import { formatPeriod } from '#lib/core/jst-period.ts'
-import { titleIn, toLang } from '#lib/core/lang.ts'
+import { listText, titleIn, toLang } from '#lib/core/lang.ts'
 
 /** `nameOf`: what a pattern of the same act is called. */
 type Others = { nameOf: (id: string) => string }
@@ -21,7 +21,7 @@ export function SpreadLines({ part: { periods, lines }, nameOf }: { part: Spread
         <p className="copy-periods">
           {words('periodsOf', {
             count: periods.length,
-            periods: shown.join(lang === 'ja' ? '、' : ', '),
+            periods: listText(lang, shown),
             more: periods.length - shown.length,
           })}
         </p>

@@ -1,4 +1,4 @@
-import { isNamed, LANG_COOKIE, LANG_TAG, namesFor, runsOf, titleIn, toLang } from './lang.ts'
+import { isNamed, LANG_COOKIE, LANG_TAG, listText, namesFor, runsOf, titleIn, toLang } from './lang.ts'
 
 test.each([
   ['en', 'en'],
@@ -63,4 +63,9 @@ test('a name is typed in either language, and an empty one is none', () => {
   const padded = { ja: ' 未来館', en: 'Future hall ' }
   expect(['未来館', 'Future hall'].every((typed) => isNamed(typed, padded))).toBe(true)
   expect(isNamed(' ', { ja: '未来館', en: '' })).toBe(false)
+})
+
+test('what is named one after the other is parted as each language parts it', () => {
+  expect(listText('ja', ['館', '広場'])).toBe('館、広場')
+  expect(listText('en', ['Hall', 'Plaza'])).toBe('Hall, Plaza')
 })

@@ -17,6 +17,9 @@ export function toLang(value: string | null | undefined): Lang {
 export const titleIn = (lang: Lang, title: string, titleEn: string): string =>
   lang === 'en' && titleEn !== '' ? titleEn : title
 
+/** What a sentence names one after the other. */
+export const listText = (lang: Lang, items: readonly string[]): string => items.join(lang === 'ja' ? '、' : ', ')
+
 /** The two names of a thing, or two texts that say the same. `en` is '' where there is no English. */
 export type Names = { ja: string; en: string }
 

@@ -12,7 +12,7 @@ import { DropZone } from '#components/uploads/drop-zone.tsx'
 import { IMPORT_MAX_BYTES } from '#lib/contracts/user-imports.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import type { Lang } from '#lib/core/lang.ts'
-import { LANGS } from '#lib/core/lang.ts'
+import { LANGS, listText } from '#lib/core/lang.ts'
 import { manageableLevels } from '#lib/core/policy.ts'
 import { useImportUpload } from './use-import-upload.ts'
 
@@ -20,9 +20,10 @@ import { useImportUpload } from './use-import-upload.ts'
 export function UploadCard({ lang, authority }: { lang: Lang; authority: Authority }) {
   const words = useTranslations('userImports')
   const common = useTranslations('common')
-  const list = manageableLevels({ authority })
-    .map((level) => words('fileLevel', { level, name: common(`authority_${level}`) }))
-    .join(lang === 'ja' ? '、' : ', ')
+  const list = listText(
+    lang,
+    manageableLevels({ authority }).map((level) => words('fileLevel', { level, name: common(`authority_${level}`) })),
+  )
   const router = useRouter()
   const [language, setLanguage] = useState<string>(lang)
   const { send, cancel, sending, failure, isTooLarge } = useImportUpload((id) => router.push(`/AC2131/${id}`))

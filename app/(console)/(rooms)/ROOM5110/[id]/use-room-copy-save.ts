@@ -1,11 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
+import { useGoToMade } from '#components/copy/use-go-to-made.ts'
 import type { Choice } from '#components/picker/choice.ts'
-import { useNameIn } from '#components/ui/name.tsx'
-import { showToast } from '#components/ui/toast-store.ts'
-import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { copyRoom } from '#lib/contracts/calls/copies.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -23,9 +20,7 @@ export type RoomCopyProps = { room: CopiedRoom; facts: RoomCopyFacts; authority:
 
 /** Copies a room: what can be taken along is ticked at first, but for what makes the copy public or is about people. */
 export function useRoomCopySave({ room, facts, authority, onClose }: RoomCopyProps) {
-  const words = useTranslations('copies')
-  const nameIn = useNameIn()
-  const goOn = useGoOn()
+  const goToMade = useGoToMade('ROOM5110')
   const mayTick = (tick: keyof typeof ROOM_COPY_NEEDS) =>
     ROOM_COPY_NEEDS[tick].every((action) => canInScope({ authority }, action))
   return useSave<Values, { item: Room }>({
@@ -53,10 +48,9 @@ export function useRoomCopySave({ room, facts, authority, onClose }: RoomCopyPro
       ...(mayEver({ authority }, 'venueArea.read') ? {} : { venueAreaIds: 'copyVenueAreas' as const }),
       releasePeriod: 'copySchedule',
     },
-    onSaved: ({ item }) => {
-      showToast(words('copied', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
+    onSaved: (made) => {
       onClose()
-      goOn(`/ROOM5110/${item.id}`)
+      goToMade(made)
     },
   })
 }

@@ -1,14 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
 import { AREA_TICKS } from '#components/copy/template-counts.ts'
 import { firstTicks } from '#components/copy/template-needs.ts'
 import { useChosenTemplate } from '#components/copy/use-chosen-template.ts'
+import { useGoToMade } from '#components/copy/use-go-to-made.ts'
 import type { Choice } from '#components/picker/choice.ts'
-import { useNameIn } from '#components/ui/name.tsx'
-import { showToast } from '#components/ui/toast-store.ts'
-import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { areaOfTemplate } from '#lib/contracts/calls/space-templates.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -24,9 +21,7 @@ export function useAreaFromTemplate(
   authority: Authority,
   expoArea: Choice | null,
 ) {
-  const words = useTranslations('copies')
-  const nameIn = useNameIn()
-  const goOn = useGoOn()
+  const goToMade = useGoToMade('AREA4110')
   const chosen = useChosenTemplate(templates)
   const save = useSave<Values, { item: VenueArea }>({
     send: sending(areaFromTemplate, to(areaOfTemplate, { id: chosen.template?.id ?? '' })),
@@ -37,10 +32,7 @@ export function useAreaFromTemplate(
       expoArea,
       ...firstTicks('takeArea', authority, AREA_TICKS),
     },
-    onSaved: ({ item }) => {
-      showToast(words('copied', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
-      goOn(`/AREA4110/${item.id}`)
-    },
+    onSaved: goToMade,
   })
   return { save, chosen }
 }

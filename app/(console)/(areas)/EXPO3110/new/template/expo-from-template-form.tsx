@@ -8,10 +8,8 @@ import { EXPO_TICKS } from '#components/copy/template-counts.ts'
 import { firstTicks } from '#components/copy/template-needs.ts'
 import { tickFields } from '#components/copy/tick-fields.ts'
 import { useChosenTemplate } from '#components/copy/use-chosen-template.ts'
-import { useNameIn } from '#components/ui/name.tsx'
+import { useGoToMade } from '#components/copy/use-go-to-made.ts'
 import { TextField } from '#components/ui/text-field.tsx'
-import { showToast } from '#components/ui/toast-store.ts'
-import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { expoOfTemplate } from '#lib/contracts/calls/space-templates.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -23,18 +21,13 @@ type Props = { templates: readonly SpaceTemplate[]; authority: Authority }
 
 /** A V Expo area from a template: which, how it is called, and what of the template it takes. */
 export function ExpoFromTemplateForm({ templates, authority }: Props) {
-  const words = useTranslations('copies')
   const areas = useTranslations('expoAreas')
-  const nameIn = useNameIn()
-  const goOn = useGoOn()
+  const goToMade = useGoToMade('EXPO3110')
   const chosen = useChosenTemplate(templates)
   const save = useSave<z.input<typeof expoFromTemplate>, { item: ExpoAreaDetail }>({
     send: sending(expoFromTemplate, to(expoOfTemplate, { id: chosen.template?.id ?? '' })),
     defaults: { spaceTitle: '', spaceTitleEn: '', ...firstTicks('takeExpo', authority, EXPO_TICKS) },
-    onSaved: ({ item }) => {
-      showToast(words('copied', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
-      goOn(`/EXPO3110/${item.id}`)
-    },
+    onSaved: goToMade,
   })
   return (
     <FromTemplateForm templates={templates} chosen={chosen} save={save} cancel="/EXPO3110/new">

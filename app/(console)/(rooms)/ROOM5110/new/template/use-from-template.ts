@@ -1,14 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
 import { ROOM_TICKS } from '#components/copy/template-counts.ts'
 import { firstTicks } from '#components/copy/template-needs.ts'
 import { useChosenTemplate } from '#components/copy/use-chosen-template.ts'
+import { useGoToMade } from '#components/copy/use-go-to-made.ts'
 import type { Choice } from '#components/picker/choice.ts'
-import { useNameIn } from '#components/ui/name.tsx'
-import { showToast } from '#components/ui/toast-store.ts'
-import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { roomOfTemplate } from '#lib/contracts/calls/space-templates.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -20,9 +17,7 @@ type Values = z.input<typeof roomFromTemplate> & { venueAreas?: readonly Choice[
 
 /** Makes a room from one of these templates, in a venue area if one is given. */
 export function useFromTemplate(templates: readonly SpaceTemplate[], authority: Authority, venueArea: Choice | null) {
-  const words = useTranslations('copies')
-  const nameIn = useNameIn()
-  const goOn = useGoOn()
+  const goToMade = useGoToMade('ROOM5110')
   const chosen = useChosenTemplate(templates)
   const save = useSave<Values, { item: Room }>({
     send: sending(roomFromTemplate, to(roomOfTemplate, { id: chosen.template?.id ?? '' })),
@@ -35,10 +30,7 @@ export function useFromTemplate(templates: readonly SpaceTemplate[], authority: 
       venueAreas: venueArea ? [venueArea] : [],
       ...firstTicks('takeRoom', authority, ROOM_TICKS),
     },
-    onSaved: ({ item }) => {
-      showToast(words('copied', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
-      goOn(`/ROOM5110/${item.id}`)
-    },
+    onSaved: goToMade,
   })
   return { save, chosen }
 }
