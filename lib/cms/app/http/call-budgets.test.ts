@@ -5,6 +5,7 @@ import { seedId } from '#lib/demo/seed-id.ts'
 import { isLong } from '#lib/testing/long-form.ts'
 import { statementPages } from '#lib/testing/statement-pages.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
+import { rewritten } from '#lib/testing/vacuumed.ts'
 
 const { db, deps, as, truncate } = await testCms()
 const { heard, forget, touchedBy } = statementPages(db)
@@ -79,9 +80,7 @@ describe.each(SIZES)('in an expo of the size %s', (size) => {
   beforeAll(async () => {
     await truncate()
     await seed(db, size, { now: deps.clock(), appEnv: 'local' })
-    // A database that was lent before has wider tables and indexes than these rows need; what a rewriting leaves out of the visibility map comes after it.
-    await sql`vacuum full`.execute(db)
-    await sql`vacuum analyze`.execute(db)
+    await rewritten(db)
     cookie = (await as(0)).cookie
   })
 
@@ -97,6 +96,8 @@ describe.each(SIZES)('in an expo of the size %s', (size) => {
     const [pagesMost, kbMost, statementsMost = statements] = budget[size]
     expect([answer.status, kb > 0, pages > 0]).toEqual([200, true, true])
     const counted = { statements: touched.length, pages, kb }
-    expect(over(counted, { statements: statementsMost, pages: pagesMost, kb: kbMost })).toEqual([])
+    const tooMuch = over(counted, { statements: statementsMost, pages: pagesMost, kb: kbMost })
+    // How the database went about it tells why, where it does so in one run of many.
+    expect(tooMuch.length === 0 ? [] : [...tooMuch, ...touched.map(({ plan }) => plan)]).toEqual([])
   })
 })
