@@ -3,6 +3,7 @@ import type { Db } from '#lib/cms/kernel/context/context.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { ALL_KINDS } from '#lib/contracts/kinds/kinds.ts'
 import type { LiveAct, LiveKind, LiveRights } from '#lib/contracts/live-changes.ts'
+import { SHOWN_BOUNDS } from './shown-bounds.ts'
 
 /** Something that was written down, or a boundary that passed. `isStatus`: what visitors see of the space around it may be another. */
 export type Told = {
@@ -81,7 +82,7 @@ const rightsOf = sql`case when audit.target_kind <> 'user' then null when audit.
 const facet = sql`case when audit.target_kind = 'user' then concat(audit.action, audit.parent_id) end`
 
 /**
- * What was committed since an earlier look, once for each object, and which openings and closings, ends of access, last days and days to answer a request passed from `after` to `until`. `seen`: the snapshot of that
+ * What was committed since an earlier look, once for each object, and which openings and closings, notices and what is shown like them, ends of access, last days and days to answer a request passed from `after` to `until`. `seen`: the snapshot of that
  * look; null: all that may have been committed since `after`. `xmin` holds 32 bits of the transaction's number; none is older than half of them.
  */
 export async function readTold(
@@ -116,6 +117,8 @@ export async function readTold(
       select distinct case when pattern_id is null then 'arEvent' else 'pattern' end as kind, coalesce(pattern_id, ar_event_id) as id,
         null::uuid as "parentId", null::uuid as "actorId", at, 'passed' as act, true as "isStatus", null::jsonb as was, null as rights
       from boundaries_between(${after}, ${until})
+      union all
+      select kind, id, null, null, at, 'passed', false, null, null from ${SHOWN_BOUNDS} where at > ${after} and at <= ${until}
     ), ended as (
       select 'user' as kind, user_id as id, null::uuid as "parentId", null::uuid as "actorId", ends_at as at, 'passed' as act, false as "isStatus",
         jsonb_build_object('spaces', jsonb_agg(target_id)) as was, 'taken' as rights

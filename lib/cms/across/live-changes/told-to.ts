@@ -101,7 +101,7 @@ function statement(told: readonly Told[], readers: readonly Reader[], at: Date):
       select told.n, told."actorId", told."isStatus", told.kind in ('room', 'venueArea', 'expoArea') as "isSpace",
         patterns.id as pattern_id, ar_events.id as ar_event_id, rooms.id as room_id, venue_areas.id as venue_area_id, expo_areas.id as expo_area_id,
         coalesce(patterns.room_id, ar_events.room_id) as in_room_id, coalesce(patterns.venue_area_id, ar_events.venue_area_id) as in_area_id,
-        rooms.main_room_id
+        rooms.main_room_id, venue_areas.expo_area_id as of_expo_area_id
       from told
       left join schedule_entries as entry on told.kind = 'scheduleEntry' and entry.id = told.id
       left join rich_contents on told.kind = 'richContent' and rich_contents.id = told.id
@@ -117,6 +117,8 @@ function statement(told: readonly Told[], readers: readonly Reader[], at: Date):
       select n, "actorId", subject.* from own cross join lateral (values
         ('pattern', pattern_id, pattern_id), ('arEvent', ar_event_id, ar_event_id), ('room', room_id, room_id),
         ('venueArea', venue_area_id, venue_area_id), ('expoArea', expo_area_id, expo_area_id),
+        -- The page of a V Expo area shows its venue areas.
+        ('expoArea', of_expo_area_id, of_expo_area_id),
         -- The page of a main room shows its sub rooms.
         ('room', room_id, main_room_id),
         -- The space around it looks otherwise, which only those are told who may know what it is.

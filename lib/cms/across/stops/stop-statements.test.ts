@@ -9,7 +9,7 @@ import {
 } from '#lib/contracts/stops.ts'
 import { newId } from '#lib/core/id.ts'
 import { countStatements } from '#lib/testing/count-statements.ts'
-import { makeRoom, makeVenueArea } from '#lib/testing/make.ts'
+import { makeRoom, makeStopTemplate, makeVenueArea } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
 const { as, db, deps, time, truncate, withCookie } = await testCms()
@@ -97,3 +97,23 @@ test('a venue area whose rooms go with it waits for no files and keeps no connec
   expect(await isLarge('stop', { ...stop, stopScope: ['patterns', 'arEvents', 'rooms'] })).toEqual([201, true])
   expect(await isLarge('reopen', reopen)).toEqual([200, false])
 })
+
+test.each([3, 30])(
+  'a standard text is moved among %i of its use by as many statements as among any number',
+  async (count) => {
+    const ids: string[] = []
+    // Behind those that come with the console, and those of the other count.
+    for (let n = 0; n < count; n += 1) ids.push(await makeStopTemplate(db, { place: 1_000 * count + n }))
+    const manager = withCookie((await as(1)).cookie, fetch)
+    const order = async () => {
+      const { items } = (await manager.get('/stop-templates')).body
+      return (items as { id: string }[]).map(({ id }) => id).filter((id) => ids.includes(id))
+    }
+    expect(await order()).toEqual(ids)
+    calls.spent.statements = 0
+    expect((await manager.post(`/stop-templates/${ids[2]}/move`, { templateMove: 'up' })).status).toBe(200)
+    expect(calls.spent.statements).toBe(7)
+    const [first, second, third, ...rest] = ids
+    expect(await order()).toEqual([first, third, second, ...rest])
+  },
+)

@@ -74,8 +74,12 @@ export async function moveStopTemplate(ctx: Ctx, { params, body }: CallOf<typeof
   const to = from + (body.templateMove === 'up' ? -1 : 1)
   const [row, other] = [rows[from], rows[to]]
   if (!row || !other) return { item }
-  for (const [place, { id }] of rows.with(from, other).with(to, row).entries())
-    await ctx.db.updateTable('stop_templates').set({ place }).where('id', '=', id).execute()
+  const ids = rows
+    .with(from, other)
+    .with(to, row)
+    .map(({ id }) => id)
+  await sql`update stop_templates set place = wanted.place - 1 from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
+    where stop_templates.id = wanted.id and stop_templates.place <> wanted.place - 1`.execute(ctx.db)
   const rest = { targetKind: 'stopTemplate', targetId: item.id, before: { place: from }, after: { place: to } }
   await record(ctx, { action: 'stopTemplate.moved', ...rest })
   return { item }

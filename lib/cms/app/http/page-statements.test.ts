@@ -84,7 +84,7 @@ test.each(PAGE_BUDGETS)('the page of %s takes %i statements', async (page, most)
   expect(await statementsOf(PAGES[page])).toBe(most)
 })
 
-/** With the session, the key, the beginning and the end of the transaction. */
+/** With the session, the key, the beginning and the end of the transaction. Six is the goal of all of them; a lower count is written here. */
 const SAVES = [
   ['POST /rooms', 6],
   ['PATCH /rooms/:id', 6],
@@ -94,6 +94,27 @@ const SAVES = [
   ['PATCH /patterns/:id', 6],
   ['POST /notices', 6],
   ['PATCH /notices/:id', 6],
+  ['POST /app-notifications', 6],
+  ['POST /expo-areas', 7],
+  ['PATCH /expo-areas/:id', 10],
+  ['PATCH /rich-contents/:id', 9],
+  ['PATCH /vip-users/:id', 8],
+  ['PATCH /ar-events/:id', 17],
+  ['POST /ar-events', 10],
+  ['PATCH /ar-structures/:id', 12],
+  ['PATCH /ar-anchors/:id', 11],
+  ['PATCH /transitions/:id', 19],
+  ['PATCH /external-transitions/:id', 12],
+  ['POST /external-transitions', 8],
+  ['PATCH /ndsd-events/:id', 9],
+  ['POST /ndsd-events', 7],
+  ['PATCH /schedule-entries/:id', 15],
+  ['PATCH /plans/:id', 12],
+  ['POST /plans', 8],
+  ['POST /stop-templates', 7],
+  ['PATCH /tools/:id', 8],
+  ['PATCH /users/:id', 12],
+  ['POST /access-sets', 20],
 ] as const
 
 test.each(SAVES)('%s takes %i statements', async (named, most) => {
