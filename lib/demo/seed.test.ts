@@ -114,11 +114,11 @@ test('event is the same on each run, whatever the day', async () => {
   await emptied()
   await load('event', new Date('2027-01-01T00:00:00Z'))
   expect(await written()).toEqual(first)
+  standing = 'event'
 })
 
-test.each(['event', 'demo'] as const)(
-  '%s has one account a level, with a nickname and its share of the expo',
-  async (size) => {
+describe.each(['event', 'demo'] as const)('%s', (size) => {
+  test('has one account a level, with a nickname and its share of the expo', async () => {
     await given(size)
     for (let level = 0; level <= 6; level++) {
       const user = await db
@@ -133,12 +133,9 @@ test.each(['event', 'demo'] as const)(
     }
     const others = await db.selectFrom('users').select('id').where('password_hash', 'is not', null).execute()
     expect(others).toHaveLength(7)
-  },
-)
+  })
 
-test.each(['demo', 'event'] as const)(
-  '%s has English and content missing, sub rooms, and stops in force and lifted',
-  async (size) => {
+  test('has English and content missing, sub rooms, and stops in force and lifted', async () => {
     await given(size)
     const found = await sql<Record<string, boolean>>`select
     exists (select 1 from rooms where space_title_en = '') as room_without_english,
@@ -152,8 +149,8 @@ test.each(['demo', 'event'] as const)(
     (select bool_and(users.login_status = 'registered') from patterns join users on users.id = patterns.created_by) as makers_get_mail
   `.execute(db)
     expect(Object.values(found.rows[0] ?? {})).toEqual(Array(9).fill(true))
-  },
-)
+  })
+})
 
 test.each(['2026-11-20T15:00:00Z', '2026-11-20T23:30:00Z', '2026-11-21T14:59:59Z'])(
   'every status occurs in the demo at any hour of its day: %s',

@@ -112,12 +112,23 @@ const BODIES: Bodies & Record<KindPath, Bodies[string]> = {
   reopen: () => ({ reopenReason: '対応' }),
 }
 
+const fieldsOf = new WeakMap<object, ReadonlySet<string> | undefined>()
+
+/** The names of the fields that an object's schema takes, worked out once for each; undefined where it is of no object. */
+export function namesOfFields(schema: z.ZodMiniType): ReadonlySet<string> | undefined {
+  if (!fieldsOf.has(schema)) {
+    const { properties } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+    fieldsOf.set(schema, properties && new Set(Object.keys(properties)))
+  }
+  return fieldsOf.get(schema)
+}
+
 /** The body of a route with the world's objects in it; undefined where the route takes none. */
 export const bodyOf = (route: SignedInRoute, world: World): object | undefined => {
   if (!route.body) return undefined
   const last = route.path.split('/').at(-1) ?? ''
   const body = (BODIES[last] ?? BODIES[route.path] ?? BODIES[route.path.replace(/\/:id$/, '')] ?? (() => ({})))(world)
   // One body serves creation and edit, which know different parts of it; an unknown key is refused before anything is looked at.
-  const { properties } = z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' })
-  return Object.fromEntries(Object.entries(body).filter(([key]) => !properties || Object.hasOwn(properties, key)))
+  const names = namesOfFields(route.body)
+  return names ? Object.fromEntries(Object.entries(body).filter(([key]) => names.has(key))) : body
 }

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import pino from 'pino'
 import { startBoundaryWatcher } from '#lib/cms/app/worker/boundary-watcher.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
@@ -11,3 +12,5 @@ startBoundaryWatcher({
   // Small steps, so that a kill falls between them and into them.
   boundaryChunk: 7,
 })
+// One that is killed writes nothing for the next.
+flushCompileCache()

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import pino from 'pino'
 import { startJobRunner } from '#lib/cms/app/worker/job-runner.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
@@ -14,3 +15,5 @@ startJobRunner({
   mailFrom: 'console@expo.example',
   appEnv: 'local',
 })
+// One that is killed writes nothing for the next.
+flushCompileCache()

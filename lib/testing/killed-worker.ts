@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import type { JobKind } from '#lib/cms/kernel/jobs/job-kinds.ts'
+import { keepCompiled } from './keep-compiled.ts'
 
 const LEASE_MS = 400
 
@@ -24,7 +25,7 @@ export function killableWorkers(db: Kysely<DB>, databaseUrl: string, kind: JobKi
       .executeTakeFirst()
   const start = () =>
     spawn(process.execPath, ['lib/testing/job-worker.ts'], {
-      env: { ...process.env, DATABASE_URL: databaseUrl, LEASE_MS: String(LEASE_MS), NODE_OPTIONS: '' },
+      env: { ...process.env, ...keepCompiled, DATABASE_URL: databaseUrl, LEASE_MS: String(LEASE_MS), NODE_OPTIONS: '' },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
   const until = async (condition: (job: NonNullable<JobNow>) => boolean): Promise<void> => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { keepCompiled } from './keep-compiled.ts'
 
 /**
  * `words`: a command of this checkout, in a process of its own, once it has said that it is ready. `ended`: its exit code, or the signal that ended it; `closed`: all that
@@ -12,7 +13,7 @@ export async function startCommand(
   isReady: RegExp,
 ) {
   const child = spawn(command, args, {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...keepCompiled, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

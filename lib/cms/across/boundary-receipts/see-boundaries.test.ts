@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pino from 'pino'
+import { keepCompiled } from '#lib/testing/keep-compiled.ts'
 import {
   makeArEntry,
   makeArEvent,
@@ -193,7 +194,7 @@ test('through a day with a worker that is killed at random, each receipt is ther
 
 const startWorker = (env: Record<string, string>) =>
   spawn(process.execPath, ['lib/testing/boundary-worker.ts'], {
-    env: { ...process.env, ...env, NODE_OPTIONS: '' },
+    env: { ...process.env, ...keepCompiled, ...env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createCms } from '#lib/cms/index.ts'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
-import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { endHearing } from '#lib/cms/publication/public-state/door.ts'
 import type { LiveChange, LiveEvent } from '#lib/contracts/live-changes.ts'
 import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
 import { makeEntry, makePattern, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { ownClock } from '#lib/testing/own-clock.ts'
+import { planningOnce } from '#lib/testing/plans-kept.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 import { until } from '#lib/testing/until.ts'
 
@@ -32,7 +32,7 @@ const observer = {
   onStatement: ({ text }: { text: string }) => void sent.push(text),
 }
 /** A process of its own, which is told of changes over one connection. */
-const counted = createDb(databaseUrl, { max: 10, observer })
+const counted = planningOnce(databaseUrl, { max: 10, observer })
 opened.push(counted)
 const own = createCms({ ...deps, db: counted, listenUrl: databaseUrl }).fetch
 

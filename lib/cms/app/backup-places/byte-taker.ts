@@ -11,7 +11,7 @@ export function byteTaker(source: AsyncIterable<Uint8Array>) {
       parts.push(next.value)
       bytes += next.value.byteLength
     }
-    const all = Buffer.concat(parts)
+    const all = parts.length === 1 ? held : Buffer.concat(parts)
     held = all.subarray(count)
     return all.subarray(0, count)
   }

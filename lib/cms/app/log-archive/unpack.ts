@@ -13,6 +13,8 @@ import { baseName, copyName, type Segment } from './names.ts'
 
 const unpack = promisify(gunzip)
 const PIECE_BYTES = 1024 * 1024
+/** A piece of a segment that nothing was written into. */
+const EMPTY = Buffer.alloc(PIECE_BYTES / 16)
 
 const damaged = (name: string) =>
   new StartError(`The archive is damaged at ${name}. Choose an earlier moment, or a backup.`)
@@ -71,9 +73,9 @@ export async function unpackSegment(place: Place, segment: Segment, folder: stri
   const handle = await open(path.join(folder, segment.segment), 'wx', 0o600)
   try {
     await handle.truncate(bytes.byteLength)
-    for (let at = 0; at < bytes.byteLength; at += PIECE_BYTES / 16) {
-      const piece = bytes.subarray(at, at + PIECE_BYTES / 16)
-      if (piece.some((byte) => byte !== 0)) await handle.write(piece, 0, piece.byteLength, at)
+    for (let at = 0; at < bytes.byteLength; at += EMPTY.byteLength) {
+      const piece = bytes.subarray(at, at + EMPTY.byteLength)
+      if (!piece.equals(EMPTY.subarray(0, piece.byteLength))) await handle.write(piece, 0, piece.byteLength, at)
     }
   } finally {
     await handle.close()
