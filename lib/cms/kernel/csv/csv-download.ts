@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CsvEncoding } from '#lib/contracts/csv.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { formatJst } from '#lib/core/jst.ts'
@@ -37,27 +38,31 @@ async function* piecesOf<Column extends string>(
   yield Buffer.concat([byteOrderMark(encoding), encode(csvText([head], layout), encoding)])
   for await (const lines of batches) {
     const rows = lines.map((cells) => {
-      const row = columns.map((column) => ({ header: heads[column], text: cells[column] ?? '' }))
-      return holdableRow(row, encoding)
+      if (encoding !== 'cp932') return columns.map((column) => cells[column] ?? '')
+      return holdableRow(columns.map((column) => ({ header: heads[column], text: cells[column] ?? '' })))
     })
     if (rows.length > 0) yield encode(csvText(rows, layout), encoding)
   }
 }
+
+type PageOf<Item> = Pick<Page<Item>, 'items' | 'nextCursor'>
 
 /**
  * The items of a list, page after page: read while they are sent, so what is changed meanwhile may be missing. One page is read ahead, so that the database and who
  * writes the file need not wait for each other.
  */
 export async function* allPages<Item>(
-  read: (cursor: string | undefined) => Promise<Page<Item>>,
+  read: (cursor: string | undefined) => Promise<PageOf<Item>>,
 ): AsyncGenerator<Item[]> {
-  let next: Promise<Page<Item>> | undefined = read(undefined)
+  let next: Promise<PageOf<Item>> | undefined = read(undefined)
   try {
     while (next) {
-      const { items, nextCursor }: Page<Item> = await next
+      const { items, nextCursor }: PageOf<Item> = await next
       next = nextCursor === null ? undefined : read(nextCursor)
       // Thrown where it is waited for; until then nobody listens.
       next?.catch(() => {})
+      // It has left for the database before anybody works on this page.
+      if (next) await setImmediate()
       yield items
     }
   } finally {

@@ -1,5 +1,9 @@
-/** A cell that a spreadsheet would run: = + - @, their full-width forms, | and %, also behind blanks; or one that begins with a control. */
-const DANGEROUS = /^(?:\s*[=+\-@＝＋－＠|%]|[\t\r\n])/
+/** How a formula begins: = + - @, their full-width forms, | and %. As in a class of a regular expression. */
+const SIGNS = '=+\\-@＝＋－＠|%'
+/** A cell that a spreadsheet would run: by its sign, also behind blanks; or one that begins with a control. */
+const DANGEROUS = new RegExp(`^(?:\\s*[${SIGNS}]|[\\t\\r\\n])`)
+/** All that a cell may begin with which `neutralised` changes, and some that it does not. As in a class of a regular expression. */
+export const NEUTRALISED_STARTS = `\\s'${SIGNS}`
 /** With its sign, as only such a one begins like a formula. */
 const SIGNED_NUMBER = /^[+-]\d+(?:\.\d+)?$/
 

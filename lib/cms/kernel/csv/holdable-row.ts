@@ -1,17 +1,16 @@
-import type { CsvEncoding } from '#lib/contracts/csv.ts'
 import { holdable, type Loss, namedLosses } from './losses.ts'
 
 type Cell = { header: string; text: string }
 
-/** A row in the encoding asked for. What CP932 cannot hold is named in a last column, cell by cell. */
-export function holdableRow(cells: readonly Cell[], encoding: CsvEncoding): string[] {
+/** A row as CP932 can hold it: what it cannot is named in a last column, cell by cell. */
+export function holdableRow(cells: readonly Cell[]): string[] {
   const named: string[] = []
   const row = cells.map(({ header, text: whole }) => {
-    const { text, losses } = holdable(whole, encoding)
+    const { text, losses } = holdable(whole, 'cp932')
     if (losses.length > 0) named.push(inWords(header, losses))
     return text
   })
-  return encoding === 'cp932' ? [...row, named.join(' / ')] : row
+  return [...row, named.join(' / ')]
 }
 
 const inWords = (header: string, losses: readonly Loss[]) => `${header}: ${namedLosses(losses)}`

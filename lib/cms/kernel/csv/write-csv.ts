@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import iconv from 'iconv-lite'
 import { type CsvEncoding, type CsvShape, DELIMITER_CHARACTERS } from '#lib/contracts/csv.ts'
-import { neutralised } from './formulas.ts'
+import { NEUTRALISED_STARTS, neutralised } from './formulas.ts'
 
 /** The delimiter and the line end as characters. */
 export const charactersOf = ({ delimiter, lineEnd }: Pick<CsvShape, 'delimiter' | 'lineEnd'>) => ({
@@ -12,9 +12,18 @@ export const charactersOf = ({ delimiter, lineEnd }: Pick<CsvShape, 'delimiter' 
 /** What makes a cell be quoted, besides the delimiter and quotes; a lone CR inside a cell would end its line for the readers that take all three. */
 const QUOTED = /[\r\n\t]|^\s|\s$/
 
+/** Between the cells of a row that is looked at as one text. In a cell it is only one more place at which it is looked at. */
+const BETWEEN = '\u001f'
+
+/** What a row has, its cells with BETWEEN between them, if any of them may be quoted or neutralised: one look at a row where each cell took four. */
+const specialAmong = (delimiter: string) =>
+  new RegExp(`["${delimiter}\\r\\n\\t]|(?:^|${BETWEEN})[${NEUTRALISED_STARTS}]|\\s(?:${BETWEEN}|$)`)
+const SPECIAL = { comma: specialAmong(','), tab: specialAmong('\t'), semicolon: specialAmong(';') }
+
 /** Rows as CSV text, each with its line end; formulas are neutralised. Most rows need no quotes, and are put together at once. */
 export function csvText(rows: readonly (readonly string[])[], shape: Pick<CsvShape, 'delimiter' | 'lineEnd'>): string {
   const { delimiter, lineEnd } = charactersOf(shape)
+  const special = SPECIAL[shape.delimiter]
   const isPlain = (cell: string) => !cell.includes(delimiter) && !cell.includes('"') && !QUOTED.test(cell)
   const pieces: string[] = []
   let quoted: string[][] = []
@@ -24,11 +33,11 @@ export function csvText(rows: readonly (readonly string[])[], shape: Pick<CsvSha
     quoted = []
   }
   for (const row of rows) {
-    const cells = row.map(neutralised)
-    if (cells.every(isPlain)) {
+    const cells = special.test(row.join(BETWEEN)) ? row.map(neutralised) : row
+    if (cells === row || cells.every(isPlain)) {
       writeQuoted()
       pieces.push(cells.join(delimiter), lineEnd)
-    } else quoted.push(cells)
+    } else quoted.push([...cells])
   }
   writeQuoted()
   return pieces.join('')

@@ -39,6 +39,6 @@ export async function enqueueInvitations(ctx: MailCtx, orders: readonly Invitati
       created_at: ctx.now,
     }
   })
-  await insertSet(ctx.db, 'outbox', rows, { onConflict: 'nothing' })
+  await insertSet(ctx.db, 'outbox', rows, { onConflict: 'nothing', returning: null })
   await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(ctx.db)
 }

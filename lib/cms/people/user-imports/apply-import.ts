@@ -10,6 +10,9 @@ import { judgedAhead } from './judge-rows.ts'
 import type { StagedRow } from './row-draft.ts'
 import { setImport } from './set-import.ts'
 
+/** Rows that are imported at once where all are one transaction, which ends for everyone who waits at the same moment, whatever its pieces are. */
+const IN_ONE = 2_000
+
 /** The job `userImport.apply`: invites everyone or no one (`all`), or the rows without problems (`good`). */
 export async function applyImport(run: JobRun): Promise<void> {
   const found = await importOfJob(run)
@@ -100,14 +103,7 @@ async function applyAllRows(run: JobRun, found: ImportOfJob): Promise<void> {
   const { db, clock } = run.deps
   try {
     await db.transaction().execute(async (trx) => {
-      let done = 0
-      for await (const { rows, judged } of judgedAhead(inside(ctx, trx), item.id, 0)) {
-        const imported = await importRows(inside(ctx, trx), item, judged)
-        if (imported.problems.length > 0) throw new Refused(rows, imported.problems)
-        await keep(trx, item.id, rows, imported)
-        done += rows.length
-        await run.progress(done, item.row_count)
-      }
+      const done = await importAll(run, found, trx)
       await finish(run, found, trx)
       await run.checkpoint(trx, done, item.row_count)
     })
@@ -121,6 +117,35 @@ async function applyAllRows(run: JobRun, found: ImportOfJob): Promise<void> {
       await setImport(trx, item.id, clock(), { state: 'checked', mode: null, ...(await problemCounts(trx, item.id)) })
       await run.checkpoint(trx, item.row_count, item.row_count)
     })
+  }
+}
+
+/**
+ * Imports everyone within this transaction; answers how many rows that were. A piece is noted while the next one is prepared, so that the database need not wait.
+ * Throws Refused.
+ */
+async function importAll(run: JobRun, { item, ctx }: ImportOfJob, trx: Db): Promise<number> {
+  let done = 0
+  let noted = Promise.resolve()
+  const note = async (rows: readonly StagedRow[], imported: Imported) => {
+    await keep(trx, item.id, rows, imported)
+    await run.progress(done, item.row_count)
+  }
+  try {
+    for await (const { rows, judged } of judgedAhead(inside(ctx, trx), item.id, 0, IN_ONE)) {
+      const imported = await importRows(inside(ctx, trx), item, judged)
+      if (imported.problems.length > 0) throw new Refused(rows, imported.problems)
+      await noted
+      done += rows.length
+      noted = note(rows, imported)
+      // Thrown where it is waited for; until then nobody listens.
+      noted.catch(() => {})
+    }
+    await noted
+    return done
+  } finally {
+    // Nothing is asked any more of a transaction that has ended.
+    await noted.catch(() => {})
   }
 }
 

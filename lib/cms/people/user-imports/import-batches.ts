@@ -45,7 +45,7 @@ export async function keepProblems(
       params: problem.params ?? null,
     })),
   )
-  await insertSet(db, 'user_import_problems', problems)
+  await insertSet(db, 'user_import_problems', problems, { returning: null })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { inside } from '#lib/cms/kernel/jobs/job-ctx.ts'
@@ -53,6 +54,8 @@ export async function* judgedAhead(
       next = judge(last.row_no)
       // Thrown where it is waited for; until then nobody listens.
       next.catch(() => {})
+      // What was asked before has left for the database, so that it works while this piece is prepared.
+      await setImmediate()
       yield piece
     }
   } finally {

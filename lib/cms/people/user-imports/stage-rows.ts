@@ -52,7 +52,9 @@ export async function stageRows(
 ): Promise<{ header: ImportHeader; rowCount: number }> {
   const { importId } = file
   await inPiece((trx) => trx.deleteFrom('user_import_rows').where('import_id', '=', importId).execute())
-  const header = await stageAll(file, (rows) => inPiece((trx) => insertSet(trx, 'user_import_rows', rows)))
+  const header = await stageAll(file, (rows) =>
+    inPiece((trx) => insertSet(trx, 'user_import_rows', rows, { returning: null })),
+  )
   await markRepeats(db, importId, inPiece)
   return { header, rowCount: await countRows(db, importId) }
 }

@@ -1,7 +1,8 @@
 import iconv from 'iconv-lite'
+import { sql } from 'kysely'
 import { doNextJob } from '#lib/cms/app/worker/job-runner.ts'
 import { readCsv } from '#lib/cms/kernel/csv/read-csv.ts'
-import { makePerson, makeRoom } from '#lib/testing/make.ts'
+import { makePattern, makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { type Answered, testCms } from '#lib/testing/test-cms.ts'
 
 const { db, deps, as, truncate } = await testCms()
@@ -31,6 +32,44 @@ test('the file holds exactly the people the list shows, in its order, more than 
   const english = await recordsOf(await manager.get('/user-csv?q=別&language=en'))
   expect(english[0]?.[0]).toBe('E-mail')
   expect(english[1]?.[2]).toBe('Room manager')
+})
+
+const LIST = sql`select id from users where user_name like '山%'`
+
+test.each([
+  ['-updatedAt', sql`${LIST} order by updated_at desc, id desc`],
+  ['userName', sql`${LIST} order by user_name, id`],
+  ['-userName&q=山', sql`${LIST} order by user_name desc, id desc`],
+  ['cmsAccountAuth', sql`${LIST} order by authority, id`],
+  ['lastSeenAt', sql`${LIST} order by last_seen_key, id`],
+])('of 4,100 people, many of them equal in the order of %s, none is left out or there twice', async (sort, inOrder) => {
+  const manager = await as(0)
+  await sql`insert into users (id, email, user_name, authority, login_status, last_seen_at, language, consent_terms_at, consent_privacy_at, created_at, updated_at)
+    select gen_random_uuid(), n || '@expo.example', '山 ' || n % 7, 5 + n % 2, 'registered',
+      case when n % 3 > 0 then to_timestamp(n % 5) end, 'ja', now(), now(), now(), now() from generate_series(1, 4100) as n`.execute(
+    db,
+  )
+  const { rows } = await sql<{ id: string }>`${inOrder}`.execute(db)
+  const [, ...people] = await recordsOf(await manager.get(`/user-csv?cmsAccountAuth=5,6&sort=${sort}`))
+  expect(people.map((cells) => cells.at(-1))).toEqual(rows.map(({ id }) => id))
+})
+
+test('spaces stand by kind and name: areas, patterns, rooms; a person without any has an empty cell', async () => {
+  const manager = await as(0)
+  const [second, first] = [await makeRoom(db, { space_title: 'b' }), await makeRoom(db, { space_title: 'a' })]
+  const pattern = await makePattern(db, { room_id: second, title: 'z' })
+  const area = await makeVenueArea(db, { space_title: 'y' })
+  const spaces = [{ room_id: second }, { pattern_id: pattern }, { room_id: first }, { venue_area_id: area }]
+  const ended = { room_id: await makeRoom(db, { space_title: 'ended' }), ends_at: new Date(0) }
+  const seen = { last_seen_at: new Date('2025-04-30T15:00:59.999Z') }
+  await makePerson(db, { authority: 5, user_name: '甲', ...seen }, ...spaces, ended)
+  await makePerson(db, { authority: 5, user_name: '乙' })
+  const [, ...people] = await recordsOf(await manager.get('/user-csv?cmsAccountAuth=5&sort=userName'))
+  const told = Object.fromEntries(people.map(([, name, , ids, names, , , lastSeen]) => [name, [ids, names, lastSeen]]))
+  expect(told).toEqual({
+    甲: [[area, pattern, first, second].join('\n'), 'y\nz\na\nb', '2025/05/01 00:00'],
+    乙: ['', '', ''],
+  })
 })
 
 test('formulas cannot run, and what CP932 cannot hold is named beside its row', async () => {

@@ -24,13 +24,13 @@ function cellsOf(lang: Lang, person: CsvPerson): Record<ExportColumn, string> {
   const level = toAuthority(person.authority)
   return {
     email: person.email,
-    userName: person.user_name,
+    userName: person.userName,
     authority: level === null ? '' : authorityName(lang, level),
-    spaceIds: person.space_ids ?? '',
-    spaceNames: person.space_names ?? '',
-    nickName: person.nick_name ?? '',
-    loginStatus: STATUS[lang][`status_${person.login_status}`],
-    lastSeenAt: person.last_seen_at ? formatJst(person.last_seen_at) : '',
+    spaceIds: person.spaces.map(({ id }) => id).join('\n'),
+    spaceNames: person.spaces.map(({ title }) => title).join('\n'),
+    nickName: person.nickName ?? '',
+    loginStatus: STATUS[lang][`status_${person.loginStatus}`],
+    lastSeenAt: person.lastSeen === null ? '' : formatJst(new Date(Number(person.lastSeen) * 1_000)),
     userId: person.id,
   }
 }
