@@ -6,9 +6,10 @@ import { fullQueue, turnOf } from '#lib/testing/full-queue.ts'
 import { inTurn } from './turns.ts'
 
 const idle = () => createAdmission({ atOnce: 1, keptMs: 60_000 })
-let lanes = { work: idle(), signIn: idle() }
+const idleLanes = () => ({ work: idle(), signIn: idle(), cancel: idle() })
+let lanes = idleLanes()
 beforeEach(() => {
-  lanes = { work: idle(), signIn: idle() }
+  lanes = idleLanes()
 })
 
 const begun: string[] = []
@@ -36,7 +37,7 @@ async function call(path: string, { method = 'GET', headers = {} as Record<strin
 }
 
 async function fillQueues() {
-  lanes = { work: (await fullQueue()).admission, signIn: (await fullQueue()).admission }
+  lanes = { ...lanes, work: (await fullQueue()).admission, signIn: (await fullQueue()).admission }
 }
 
 test('a call whose turn cannot come in time is answered 503 in the words of the catalogue, and reaches nobody', async () => {
@@ -91,11 +92,19 @@ test.each([
   '/cms/v1/fe/thumbnails/1?size=small',
   '/cms/v1/fe/delivery-reports',
   '/cms/v1/fe/deliveries?richContentId=1',
-  '/cms/v1/fe/running-calls/0123abcd/cancel',
   '/cms/v1/public/state',
 ])('%s never waits', async (path) => {
   await fillQueues()
   expect((await call(path)).status).toBe(200)
+})
+
+test('what cancels a call waits for no work, and for others of its kind alone', async () => {
+  const cancel = () => call('/cms/v1/fe/running-calls/0123abcd/cancel', { method: 'POST' })
+  await fillQueues()
+  expect((await cancel()).status).toBe(200)
+  lanes = { ...idleLanes(), cancel: (await fullQueue()).admission }
+  expect((await cancel()).status).toBe(503)
+  expect((await call('/cms/v1/fe/rooms')).status).toBe(200)
 })
 
 test('a save of someone signed in, and the refresh of a page that is open, goes before reads, and before what nobody signed in sends', async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { availableParallelism } from 'node:os'
 import { signInWithPasskey } from '#lib/contracts/calls/credentials.ts'
 import { signIn } from '#lib/contracts/calls/identity.ts'
+import { cancelCall } from '#lib/contracts/calls/running-calls.ts'
 import { API_BASE, hrefOf } from '#lib/contracts/calls/to.ts'
 import { isSafeMethod } from '#lib/core/http-methods.ts'
 import { type Lanes, openLanes } from '#lib/core/lanes.ts'
@@ -16,6 +17,7 @@ import { isUnqueued } from './unqueued-calls.ts'
 const SIGN_IN_PATH = hrefOf(signIn)
 /** People who come in by passkey wait beside those who come in by password, not behind others' lists. */
 const PASSKEY_PATH = hrefOf(signInWithPasskey)
+const CANCEL_PATH = new RegExp(`^${API_BASE}${cancelCall.path.replace(/:\w+/g, '[^/]+')}$`)
 /** On a port of its own in this process. */
 const METRICS_PATH = '/metrics'
 const SESSION = /(?:^|; *)(?:__Host-)?cms_session=/
@@ -41,6 +43,7 @@ function laneOf(lanes: Lanes, { method = '', url = '' }: IncomingMessage) {
   const path = url.split('?')[0] ?? ''
   if (path.startsWith(`${API_BASE}/`)) {
     if (isUnqueued(path)) return null
+    if (CANCEL_PATH.test(path)) return lanes.cancel
     const isSignIn = path === SIGN_IN_PATH || path === PASSKEY_PATH
     return isSignIn && !isSafeMethod(method) ? lanes.signIn : lanes.work
   }

@@ -1,7 +1,6 @@
 import { readArFile } from '#lib/contracts/calls/ar-files.ts'
 import { readDeliveries, takeReports } from '#lib/contracts/calls/deliveries.ts'
 import { watchChanges } from '#lib/contracts/calls/live-changes.ts'
-import { cancelCall } from '#lib/contracts/calls/running-calls.ts'
 import { readThumbnail } from '#lib/contracts/calls/thumbnails.ts'
 import { API_BASE } from '#lib/contracts/calls/to.ts'
 import { sendToolFile } from '#lib/contracts/calls/tools.ts'
@@ -15,9 +14,9 @@ const patternsOf = (calls: readonly { path: string }[]) =>
   calls.map(({ path }) => new RegExp(`^${API_BASE}${path.replace(/:\w+/g, '[^/]+')}$`))
 
 const FILES = patternsOf([readArFile, readThumbnail, sendToolFile])
-const OTHERS = patternsOf([watchChanges, takeReports, readDeliveries, cancelCall, { path: '/ready' }])
+const OTHERS = patternsOf([watchChanges, takeReports, readDeliveries, { path: '/ready' }])
 
-/** Does a call of this path never wait for its turn? Bytes of files and streams that stay open wait for others than this process; machines and probes ask little, and often; what stops a call makes others' turns come. */
+/** Does a call of this path never wait for its turn? Bytes of files and streams that stay open wait for others than this process; machines and probes ask little, and often. */
 export const isUnqueued = (path: string): boolean =>
   STAYS_OPEN.test(path) ||
   path.startsWith(BLOBS) ||

@@ -32,6 +32,12 @@ function text(max: number, singleLine: boolean) {
 /** A line of text that must be given. Length in code points, so that 𠮷 and emoji count as people count them. */
 export const requiredLine = (max: number) => text(max, true).check(z.refine((v) => v !== '', rule('required')))
 
+/** A name under which a file may be saved: no way to a folder. */
+export const isFileName = z.refine<string>(
+  (text) => !/[/\\]/.test(text) && text !== '.' && text !== '..',
+  rule('notAllowed'),
+)
+
 /** A line of text that may be empty but is given. */
 export const line = (max: number) => text(max, true)
 

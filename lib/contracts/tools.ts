@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, id, line, oneOf, optionalLine, requiredLine, rule, stamps } from './fields.ts'
+import { day, id, isFileName, line, oneOf, requiredLine, rule, stamps } from './fields.ts'
 import { isHttps } from './https-url.ts'
 import { filterOf, flagFilter, listQuery } from './lists.ts'
 
@@ -18,9 +18,6 @@ export type ToolType = (typeof TOOL_TYPES)[number]
 
 export const TOOL_STATES = ['registering', 'registered', 'failed'] as const
 
-/** People type it from a sheet of paper: an @ is a name before the host more often than part of a path. */
-const isPlainHttps = (text: string) => isHttps(text) && !text.includes('@')
-
 const shape = {
   toolVersion: requiredLine(50),
   /** The registered date, a day in Japan (`YYYY-MM-DD`). */
@@ -29,10 +26,13 @@ const shape = {
     z.refine((text) => text === '' || day.safeParse(text).success, rule('format')),
   ),
   /** The name the file is saved under; '' for a link, and at first for the file's own name. */
-  toolFileName: optionalLine(255),
-  /** An https address; '' for a file. */
+  toolFileName: z._default(line(255).check(isFileName), ''),
+  /** An https address; '' for a file. People type it from a sheet of paper: an @ is a name before the host more often than part of a path. */
   toolDownloadLink: z._default(
-    line(2000).check(z.refine((text) => text === '' || isPlainHttps(text), rule('format'))),
+    line(2000).check(
+      z.refine((text) => text === '' || isHttps(text.replaceAll('@', '')), rule('format')),
+      z.refine((text) => !text.includes('@') || !isHttps(text.replaceAll('@', '')), rule('notAllowed')),
+    ),
     '',
   ),
   /** The upload, of purpose `toolFile` and one's own, by which the file comes in; '' where there is a link, or nothing new. */

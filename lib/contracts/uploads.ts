@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneOf, requiredLine, rule } from './fields.ts'
+import { isFileName, oneOf, requiredLine, rule } from './fields.ts'
 import { UPLOAD_PURPOSES, UPLOADS, type UploadPurpose } from './upload-purposes.ts'
 
 const MIB = 1024 * 1024
@@ -30,7 +30,7 @@ export function hasEnding(purpose: UploadPurpose, fileName: string): boolean {
 
 export const uploadInput = z.object({
   purpose: oneOf(UPLOAD_PURPOSES),
-  fileName: requiredLine(255),
+  fileName: requiredLine(255).check(isFileName),
   /** Bytes. */
   fileSize: z.number().check(
     z.refine((n) => Number.isSafeInteger(n), rule('format')),

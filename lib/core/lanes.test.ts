@@ -17,12 +17,22 @@ test('24 calls are worked on at once, and one sign-in more than there are cores;
     'expo_queue_calls{lane="work",state="waiting"} 2',
     'expo_queue_calls{lane="signIn",state="running"} 3',
     'expo_queue_calls{lane="signIn",state="waiting"} 1',
+    'expo_queue_calls{lane="cancel",state="running"} 0',
+    'expo_queue_calls{lane="cancel",state="waiting"} 0',
     'expo_queue_refused_total{lane="work"} 0',
     'expo_queue_refused_total{lane="signIn"} 0',
+    'expo_queue_refused_total{lane="cancel"} 0',
   ]
   expect(await shown()).toEqual(expected)
   // A total is read as often as one likes.
   expect(await shown()).toEqual(expected)
+})
+
+test('one call is cancelled at a time, beside whatever else is done', () => {
+  const { work, signIn, cancel } = openLanes(2, 20_000)
+  for (let n = 0; n < 2; n += 1) void cancel.ask(false)
+  expect(cancel.state()).toEqual({ running: 1, waiting: 1, refused: 0 })
+  expect([work.state().running, signIn.state().running]).toEqual([0, 0])
 })
 
 test('a sign-in waits for as long as is said, other calls for four seconds', async () => {

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import { createCms } from '#lib/cms/index.ts'
 import { createDb, createPool } from '#lib/cms/kernel/db/connect.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
+import { openLanes } from '#lib/core/lanes.ts'
 import { allRows } from '#lib/testing/all-rows.ts'
 import { askMany, changeMany, manyReportOf } from '#lib/testing/change-many.ts'
 import { fullQueue } from '#lib/testing/full-queue.ts'
@@ -249,7 +250,13 @@ test('who waits for a connection hears at once that it is cancelled', async () =
 test('it is cancelled where the queue is full, no connection for calls is free, and nothing may be changed', async () => {
   const calls = single()
   const { admission, empty } = await fullQueue()
-  const full = createCms({ ...deps, db: calls, manyDb, readinessDb, lanes: { work: admission, signIn: admission } })
+  const full = createCms({
+    ...deps,
+    db: calls,
+    manyDb,
+    readinessDb,
+    lanes: { ...openLanes(1, 0), work: admission, signIn: admission },
+  })
   const begun = createCms({ ...deps, db: calls, manyDb, readinessDb })
   const { cookie } = await as(1)
   const [who, once] = [withCookie(cookie, full.fetch), withCookie(cookie, begun.fetch)]

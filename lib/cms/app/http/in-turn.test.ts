@@ -1,6 +1,7 @@
 import { createCms } from '#lib/cms/index.ts'
 import { cmsMetrics } from '#lib/cms/kernel/metrics/cms-metrics.ts'
 import { createAdmission } from '#lib/core/admission.ts'
+import { openLanes } from '#lib/core/lanes.ts'
 import { openLog } from '#lib/core/logs/open-log.ts'
 import { openRegistry } from '#lib/core/metrics/open-registry.ts'
 import { fullQueue, turnOf } from '#lib/testing/full-queue.ts'
@@ -12,7 +13,7 @@ beforeEach(truncate)
 /** An instance whose queues are full, until `empty`. */
 async function fullCms() {
   const [work, signIn] = [await fullQueue(), await fullQueue()]
-  const lanes = { work: work.admission, signIn: signIn.admission }
+  const lanes = { work: work.admission, signIn: signIn.admission, cancel: openLanes(1, 0).cancel }
   const { fetch } = createCms({ ...deps, lanes })
   const call = (path: string, init: RequestInit = {}) => fetch(new Request(`http://cms.test/cms/v1/${path}`, init))
   const empty = () => {
@@ -76,10 +77,22 @@ test('files, streams, looks whether all is well and what machines send never wai
   ])
 })
 
+test('what cancels a call waits for no work, and for others of its kind alone', async () => {
+  const { cookie } = await as(0)
+  const cancel = { method: 'POST', headers: { cookie } }
+  const { call } = await fullCms()
+  expect((await call('fe/running-calls/0123abcd/cancel', cancel)).status).toBe(204)
+  const { admission } = await fullQueue()
+  const { fetch } = createCms({ ...deps, lanes: { ...openLanes(1, 0), cancel: admission } })
+  const ask = (path: string, init: RequestInit) => fetch(new Request(`http://cms.test/cms/v1/fe/${path}`, init))
+  expect((await ask('running-calls/0123abcd/cancel', cancel)).status).toBe(503)
+  expect((await ask('rooms', { headers: { cookie } })).status).toBe(200)
+})
+
 test('what someone signed in typed goes before what others read; a console that lets people wait itself has no queue', async () => {
   const { cookie } = await as(0)
   const work = createAdmission({ atOnce: 1, keptMs: 60_000 })
-  const patient = createCms({ ...deps, lanes: { work, signIn: work } })
+  const patient = createCms({ ...deps, lanes: { work, signIn: work, cancel: work } })
   const first = await turnOf(work)
   const order: string[] = []
   const ask = async (path: string, init: RequestInit) => {
@@ -104,7 +117,7 @@ test('a call whose caller goes while it waits ends: it has its line and is count
   const registry = openRegistry()
   const lines: string[] = []
   const log = openLog({ part: 'cms', level: 'info', format: 'json', write: (line) => void lines.push(line) })
-  const lanes = { work: lane, signIn: lane }
+  const lanes = { work: lane, signIn: lane, cancel: lane }
   const cms = createCms({ ...deps, lanes, log, accessLog: true, observer: cmsMetrics(registry) })
   const gone = new AbortController()
   const headers = { 'content-type': 'application/json', 'x-request-id': 'r-1234567890' }

@@ -4,6 +4,7 @@ import type { Route } from '#lib/cms/kernel/http/route.ts'
 import { CALLER_GONE } from '#lib/cms/kernel/metrics/cms-metrics.ts'
 import { signInWithPasskey } from '#lib/contracts/calls/credentials.ts'
 import { signIn } from '#lib/contracts/calls/identity.ts'
+import { cancelCall } from '#lib/contracts/calls/running-calls.ts'
 import { CodeRefusal } from '#lib/core/errors.ts'
 import type { Lanes } from '#lib/core/lanes.ts'
 import { toLang } from '#lib/core/lang.ts'
@@ -14,6 +15,7 @@ const COSTLY = new Set<string>([signIn.path, signInWithPasskey.path])
 
 /** The queue of a call; null for what never waits: files and streams, looks whether all is well, what machines send. */
 function laneOf(lanes: Lanes | undefined, route: Route) {
+  if (lanes && route.path === cancelCall.path) return lanes.cancel
   if (!lanes || route.streams || route.upload || route.looksAtAll || (route.open && route.machine)) return null
   return COSTLY.has(route.path) ? lanes.signIn : lanes.work
 }

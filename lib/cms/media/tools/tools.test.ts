@@ -132,6 +132,10 @@ test('a file that is not what its name says fails, and may be sent anew to the s
 
 test.each([
   ['a link over http', { toolDownloadLink: 'http://apps.expo.example/' }, 'toolDownloadLink 310405'],
+  ['a name before the host', { toolDownloadLink: 'https://expo.example@apps.example/' }, 'toolDownloadLink 310409'],
+  ['an @ in a path', { toolDownloadLink: 'https://apps.expo.example/@team' }, 'toolDownloadLink 310409'],
+  ['a file in a folder', { toolFileName: '../../etc/passwd.zip' }, 'toolFileName 310209'],
+  ['a file in a folder of Windows', { toolFileName: 'C:\\tools\\setup.exe' }, 'toolFileName 310209'],
   ['a script', { toolDownloadLink: 'javascript:alert(1)' }, 'toolDownloadLink 310405'],
   ['neither file nor link', { toolDownloadLink: '' }, 'toolFileName 310201'],
   ['an unknown kind', { toolType: 'linux' }, 'toolType 310106'],
