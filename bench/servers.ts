@@ -67,13 +67,19 @@ const nextAt = (port: number) => [
   '127.0.0.1',
 ]
 
-/** The console with the CMS in process on a database that `fill` has filled; `settings`: variables of its own. */
-export async function startConsole(fill: (db: Db) => Promise<unknown>, settings: Record<string, string> = {}) {
+type Settings = Record<string, string>
+
+/** The console with the CMS in process on a database that `fill` has filled; `settings`: variables of its own, or what makes them of the database's address. */
+export async function startConsole(
+  fill: (db: Db) => Promise<unknown>,
+  settings: Settings | ((databaseUrl: string) => Promise<Settings>) = {},
+) {
   const database = await startDatabase(fill)
   const port = await freePort()
   const origin = originOf(port)
   try {
-    const env = { ...envOf(database), PUBLIC_URL: origin, ...settings }
+    const own = typeof settings === 'function' ? await settings(database.databaseUrl) : settings
+    const env = { ...envOf(database), PUBLIC_URL: origin, ...own }
     const program = await startProgram(nextAt(port), env, `${origin}/healthz`)
     const stop = async () => {
       await program.stop()

@@ -11,10 +11,14 @@ export async function signIn(origin: string): Promise<string> {
     body: JSON.stringify({ email: 'level0@expo.example', password: DEMO_PASSWORD }),
   })
   if (!signedIn.ok) throw new Error(`sign-in answered ${signedIn.status} ${await signedIn.text()}`)
-  const session = cookieOf(signedIn)
-  const entered = await fetch(`${api}/auth/notification/list/1`, { headers: { cookie: session.join('; ') } })
+  return enter(origin, cookieOf(signedIn).join('; '))
+}
+
+/** With the cookies of a session: those with which its pages open too, as one Cookie header. */
+export async function enter(origin: string, session: string): Promise<string> {
+  const entered = await fetch(`${origin}/cms/v1/fe/auth/notification/list/1`, { headers: { cookie: session } })
   if (!entered.ok) throw new Error(`the bootstrap call answered ${entered.status}`)
-  return [...session, ...cookieOf(entered)].join('; ')
+  return [session, ...cookieOf(entered)].join('; ')
 }
 
 /** The same header as cookies of a browser context. */
