@@ -7,7 +7,7 @@ const LISTENING_MS = 4_000
 
 type Tab = { path: string; shown: () => Promise<number[]> }
 
-/** Tabs of Chromium, each a browser of its own. `shown`: the moments (Unix milliseconds) at which the content of the page became another one. */
+/** Tabs of Chromium, each a browser of its own. `shown`: the moments (Unix milliseconds) at which the content of the page became another one; none of a tab whose document was loaded anew. */
 export async function openTabs(origin: string, cookies: readonly string[], paths: readonly string[]) {
   const browser: Browser = await chromium.launch({ executablePath: findBrowser() })
   const tabs: Tab[] = []
@@ -31,7 +31,7 @@ export async function openTabs(origin: string, cookies: readonly string[], paths
       if (main) new MutationObserver(look).observe(main, { subtree: true, childList: true, characterData: true })
       Object.assign(window, { shownAt: shown })
     })
-    tabs.push({ path, shown: () => page.evaluate(() => (window as unknown as { shownAt: number[] }).shownAt) })
+    tabs.push({ path, shown: () => page.evaluate(() => (window as { shownAt?: number[] }).shownAt ?? []) })
   }
   return { tabs, close: () => browser.close() }
 }
