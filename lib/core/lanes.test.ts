@@ -4,7 +4,7 @@ import { openRegistry } from './metrics/open-registry.ts'
 import { watchLanes } from './metrics/watch-lanes.ts'
 
 test('24 calls are worked on at once, and one sign-in more than there are cores; the metrics say so', async () => {
-  const lanes = openLanes(2, 20_000)
+  const lanes = openLanes(2, 20_000, handClock().clock)
   for (let n = 0; n < 26; n += 1) void lanes.work.ask(false)
   for (let n = 0; n < 4; n += 1) void lanes.signIn.ask(false)
   expect(lanes.work.state()).toEqual({ running: 24, waiting: 2, refused: 0 })
@@ -29,7 +29,7 @@ test('24 calls are worked on at once, and one sign-in more than there are cores;
 })
 
 test('one call is cancelled at a time, beside whatever else is done', () => {
-  const { work, signIn, cancel } = openLanes(2, 20_000)
+  const { work, signIn, cancel } = openLanes(2, 20_000, handClock().clock)
   for (let n = 0; n < 2; n += 1) void cancel.ask(false)
   expect(cancel.state()).toEqual({ running: 1, waiting: 1, refused: 0 })
   expect([work.state().running, signIn.state().running]).toEqual([0, 0])
