@@ -51,7 +51,7 @@ export function startMailer(parts: Parts): Loop {
   return {
     async stop() {
       await Promise.all(lanes.map((lane) => lane.stop()))
-      close()
+      await close()
     },
   }
 }

@@ -6,7 +6,7 @@ import type { DB } from './db.d.ts'
  * columns as they are under the lock or after writing, what hangs on them as it was when the statement began. So nothing may be decided by what hangs
  * on a locked row but what raises its version (docs/decisions/0396).
  */
-export const fromRows = <T extends 'patterns' | 'rooms' | 'venue_areas'>(
+export const fromRows = <T extends 'expo_areas' | 'ndsd_events' | 'patterns' | 'rooms' | 'venue_areas' | 'vip_users'>(
   db: QueryCreator<DB>,
   table: T,
   rows: OperationNodeSource,

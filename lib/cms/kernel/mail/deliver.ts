@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { LANG_TAG } from '#lib/core/lang.ts'
 import type { LeasedMail } from './lease.ts'
 import { senderOf } from './sender.ts'
@@ -14,17 +13,20 @@ type Delivery = {
   deliver: Deliver
   limits: MailLimits
   /** Ends the connections that wait for the next mail. */
-  close: () => void
+  close: () => Promise<void>
 }
 
 /** Delivers through the server of `smtpUrl` (see smtp-options.ts), as `mailFrom`. Throws where its limits are no numbers. */
 export function smtpDelivery(smtpUrl: string, mailFrom: string): Delivery {
   const limits = mailLimits(smtpUrl)
   if (!limits) throw new Error('SMTP_URL has limits that are no whole numbers')
-  const transport = createTransport(smtpOptions(smtpUrl, limits))
+  // Loaded with the first mail: it takes a tenth of a second and several MiB, and a console at rest sends none.
+  const open = async () => (await import('nodemailer')).createTransport(smtpOptions(smtpUrl, limits))
+  let opened: ReturnType<typeof open> | undefined
   const from = senderOf(mailFrom)
   const deliver: Deliver = async (mail) => {
-    await transport.sendMail({
+    opened ??= open()
+    await (await opened).sendMail({
       from,
       to: { name: mail.toName, address: mail.toAddress },
       subject: mail.subject,
@@ -35,5 +37,5 @@ export function smtpDelivery(smtpUrl: string, mailFrom: string): Delivery {
       signal: AbortSignal.timeout(SEND_LIMIT_MS),
     })
   }
-  return { deliver, limits, close: () => transport.close() }
+  return { deliver, limits, close: async () => (await opened)?.close() }
 }

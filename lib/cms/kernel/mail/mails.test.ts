@@ -44,7 +44,7 @@ test('once sent, the invitation keeps no copy of its link', async () => {
   expect(itemsOf(await manager.get('/mails?state=queued'))).toHaveLength(1)
   const { deliver, close } = smtpDelivery(box.url, deps.mailFrom)
   await sendNextMail({ ...deps, deliver })
-  close()
+  await close()
   expect(box.mails[0]?.text).toContain(url)
   const [sent] = itemsOf(await manager.get('/mails?state=sent'))
   const answer = await manager.get(`/mails/${sent?.id}`)
@@ -71,7 +71,7 @@ test.each([
     expect(await shown()).not.toContain('secret-token')
     const { deliver, close } = smtpDelivery(box.url, deps.mailFrom)
     await sendNextMail({ ...deps, deliver })
-    close()
+    await close()
     expect(box.mails[0]?.text).toContain(url)
     deps.smtpUrl = undefined
     expect(await shown()).toContain('"state":"sent"')

@@ -50,7 +50,7 @@ async function sendOne() {
   deps.smtpUrl = box.url
   const { deliver, close } = smtpDelivery(box.url, deps.mailFrom)
   const outcome = await sendNextMail({ ...deps, deliver })
-  close()
+  await close()
   await box.stop()
   return { outcome, mail: box.mails[0] }
 }

@@ -30,22 +30,30 @@ export async function readNdsdImage(ctx: Ctx, call: CallOf<typeof calls.readNdsd
   return showPicture(ctx, call, inSight(ctx))
 }
 
-/** Makes these the still images of an event. One that the actor cannot see is refused at its place, like one that does not exist. */
-export async function setStillImages(ctx: Ctx, eventId: string, input: NdsdEventInput): Promise<void> {
+type Stills = {
+  /** Whether it has any now. */
+  before: boolean
+  input: NdsdEventInput
+}
+
+/** Makes those of the input the still images of an event. One that the actor cannot see is refused at its place, like one that does not exist. */
+export async function setStillImages(ctx: Ctx, eventId: string, { before, input }: Stills): Promise<void> {
   const rows = NDSD_STILLS.flatMap((place) => {
     const object_id = ndsdImageIdOf(input[`stillImageUrl${place}`])
     const file_name = input[`stillImageFileName${place}`]
     return object_id === null ? [] : [{ ndsd_event_id: eventId, place, object_id, file_name }]
   })
-  for (const { place, object_id } of rows) {
+  if (rows.length > 0) {
+    const named = sql<string>`any(${rows.map(({ object_id }) => object_id)}::uuid[])`
     const found = await ctx.db
       .selectFrom('stored_objects')
       .select('id')
-      .where('id', '=', object_id)
+      .where('id', '=', named)
       .where(inSight(ctx))
-      .executeTakeFirst()
-    demandFound(`stillImageUrl${place}`, found)
+      .execute()
+    const ids = new Set(found.map(({ id }) => id))
+    for (const { place, object_id } of rows) demandFound(`stillImageUrl${place}`, ids.has(object_id) || undefined)
   }
-  await ctx.db.deleteFrom('ndsd_images').where('ndsd_event_id', '=', eventId).execute()
+  if (before) await ctx.db.deleteFrom('ndsd_images').where('ndsd_event_id', '=', eventId).execute()
   if (rows.length > 0) await ctx.db.insertInto('ndsd_images').values(rows).execute()
 }

@@ -1,10 +1,11 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type OperationNodeSource, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { anyTrue, type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { shownFieldsOf, shownOrder, shownStateIs } from '#lib/cms/kernel/db/shown-period.ts'
+import { fromRows } from '#lib/cms/kernel/db/taken-rows.ts'
 import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -42,9 +43,8 @@ export const NDSD_EVENT_FIELDS = {
 } as const satisfies PlainFields<NdsdEventInput, 'ndsd_events'>
 
 /** ND/SD events with all that an item needs. */
-const rowsOf = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('ndsd_events')
+const rowsOf = (ctx: Ctx, from = ctx.db.selectFrom('ndsd_events')) =>
+  from
     .select(stampColumns(ctx, 'ndsd_events'))
     .select(plainColumns('ndsd_events', NDSD_EVENT_FIELDS))
     .select(['info_type', 'texts', 'texts_en', 'starts_at', 'ends_at'])
@@ -113,6 +113,13 @@ export async function findNdsdEvent(ctx: Ctx, eventId: string): Promise<NdsdEven
   demand(ctx, 'ndsdEvent.read')
   const rows = rowsOf(ctx).where('ndsd_events.id', '=', eventId)
   const row = isId(eventId) ? await rows.executeTakeFirst() : undefined
+  if (!row) throw notFound()
+  return toDetail(row, ctx.now)
+}
+
+/** The ND/SD event that a statement locks or writes; 404 xrcms0004. `rows`: as for `fromRows`. */
+export async function ndsdEventFrom(ctx: Ctx, rows: OperationNodeSource): Promise<NdsdEventDetail> {
+  const row = await rowsOf(ctx, fromRows(ctx.db, 'ndsd_events', rows)).executeTakeFirst()
   if (!row) throw notFound()
   return toDetail(row, ctx.now)
 }

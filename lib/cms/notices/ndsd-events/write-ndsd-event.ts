@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { endDeletion } from '#lib/cms/kernel/audit/end-deletion.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { LOCKS } from '#lib/cms/kernel/db/lock.ts'
 import { rangeOf } from '#lib/cms/kernel/db/shown-period.ts'
 import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -11,7 +12,7 @@ import type * as calls from '#lib/contracts/calls/ndsd-events.ts'
 import type { NdsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { InputRefusal } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { findNdsdEvent, NDSD_EVENT_FIELDS } from './read-ndsd-events.ts'
+import { findNdsdEvent, NDSD_EVENT_FIELDS, ndsdEventFrom } from './read-ndsd-events.ts'
 import { textColumns } from './text-columns.ts'
 
 const columns = (input: NdsdEventInput) => ({
@@ -32,24 +33,25 @@ export async function createNdsdEvent(ctx: Ctx, { body }: CallOf<typeof calls.cr
     .insertInto('ndsd_events')
     .values({ id, ...columns(body), ...created(ctx) })
     .execute()
-  await setStillImages(ctx, id, body)
+  await setStillImages(ctx, id, { before: false, input: body })
   await record(ctx, { action: 'ndsdEvent.created', ...target(id), after: body })
   return { item: await findNdsdEvent(ctx, id) }
 }
 
 /** `PATCH /ndsd-events/:id`, operation 143: the whole form. */
 export async function editNdsdEvent(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editNdsdEvent>) {
-  const before = await lockNdsdEvent(ctx, params.id)
+  const before = await lockNdsdEventOf(ctx, params.id, version)
   demandVersion(ctx, before, version)
   await demandOnlyDefault(ctx, before.id, body)
-  await ctx.db
+  await setStillImages(ctx, before.id, { before: before.stillCount > 0, input: body })
+  const written = ctx.db
     .updateTable('ndsd_events')
     .set({ ...columns(body), ...edited(ctx, version) })
     .where('id', '=', before.id)
-    .execute()
-  await setStillImages(ctx, before.id, body)
+    .returningAll()
+  const item = await ndsdEventFrom(ctx, written)
   await record(ctx, { action: 'ndsdEvent.edited', ...target(before.id), before, after: body })
-  return { item: await findNdsdEvent(ctx, before.id) }
+  return { item }
 }
 
 /** `DELETE /ndsd-events/:id`: in any state; visitors no longer see it. */
@@ -63,6 +65,13 @@ async function lockNdsdEvent(ctx: Ctx, id: string) {
   demand(ctx, 'ndsdEvent.write')
   await ctx.db.selectFrom('ndsd_events').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return findNdsdEvent(ctx, id)
+}
+
+/** The same for an edit of this version, in one statement. Where somebody saved meanwhile it is read anew, with its still images. */
+async function lockNdsdEventOf(ctx: Ctx, id: string, version: number) {
+  demand(ctx, 'ndsdEvent.write')
+  const item = await ndsdEventFrom(ctx, LOCKS.edit(ctx.db.selectFrom('ndsd_events').selectAll().where('id', '=', id)))
+  return item.version === version ? item : findNdsdEvent(ctx, id)
 }
 
 /** Names the other default in the way. The database decides; this is only for the words, where nobody comes in between. */

@@ -33,7 +33,7 @@ export async function demandPassword(ctx: Ctx, password: string, refused?: Audit
 export async function changePassword(ctx: Ctx, { body }: CallOf<typeof calls.changePassword>) {
   demandEmbedded(ctx)
   await demandPassword(ctx, body.currentPassword)
-  demandGoodPassword(body.password, await wordsAbout(ctx, ctx.actor.id))
+  await demandGoodPassword(body.password, await wordsAbout(ctx, ctx.actor.id))
   const hash = await hashPassword(body.password)
   return ctx.db.transaction().execute(async (db) => {
     await setPassword({ ...ctx, db }, ctx.actor.id, hash, 'changed')

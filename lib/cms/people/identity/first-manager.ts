@@ -32,7 +32,7 @@ export async function ensureFirstManager(
     if (exists) return { kind: 'exists' }
     if (account && passwordHash) {
       await refuseTaken(trx, account.email)
-      refuseGuessable(account)
+      await refuseGuessable(account)
       const manager = {
         email: account.email,
         userName: serverWords.ja.common.authority_0,
@@ -72,8 +72,8 @@ function isLongEnough(password: string): boolean {
 }
 
 /** Only of one that is about to be set: where the manager is there already, the setting is not used and stops no start. */
-function refuseGuessable({ email, password }: { email: string; password: string }): void {
-  if (!passwordProblem(password, [email]) && !isCommonPassword(password)) return
+async function refuseGuessable({ email, password }: { email: string; password: string }): Promise<void> {
+  if (!passwordProblem(password, [email]) && !(await isCommonPassword(password))) return
   throw new StartError(
     'FIRST_MANAGER_PASSWORD is easy to guess: a common password, a pattern, or little besides words of the console, the event or the address. Choose another one, or remove it and FIRST_MANAGER_EMAIL.',
   )

@@ -5,10 +5,10 @@ import { fieldRefused, InputRefusal } from '#lib/core/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** Refuses at `password` one that is easy to guess; `about` are her name, address and nickname. Those set before go on working. */
-export function demandGoodPassword(password: string, about: readonly string[]): void {
+export async function demandGoodPassword(password: string, about: readonly string[]): Promise<void> {
   const problem = passwordProblem(password, about)
   if (problem) throw fieldRefused('password', problem.rule, problem.params)
-  if (isCommonPassword(password)) throw new InputRefusal([takenInTheOpen('password')])
+  if (await isCommonPassword(password)) throw new InputRefusal([takenInTheOpen('password')])
 }
 
 /** What her password must not be made of. */

@@ -65,7 +65,7 @@ export async function readReset(ctx: OpenCtx, { params }: CallOf<typeof calls.re
 export async function resetPassword(ctx: OpenCtx, { params, body }: CallOf<typeof calls.resetPassword>) {
   const token = params.token
   const { id } = await openReset(ctx, token)
-  demandGoodPassword(body.password, await wordsAbout(ctx, id))
+  await demandGoodPassword(body.password, await wordsAbout(ctx, id))
   const hash = await hashPassword(body.password)
   return ctx.db.transaction().execute(async (db) => {
     const inside = { ...ctx, db }

@@ -30,7 +30,7 @@ export async function readSetup(ctx: OpenCtx, { params }: CallOf<typeof calls.re
 /** `POST /auth/setup/:token`: registers the first system manager and signs her in. The link works once, and never beside a manager. */
 export async function setUp(ctx: OpenCtx, { params, body }: CallOf<typeof calls.setUp>) {
   await demandOpenLink(ctx, params.token)
-  demandGoodPassword(body.password, [body.userName, body.email])
+  await demandGoodPassword(body.password, [body.userName, body.email])
   const passwordHash = await hashPassword(body.password)
   const registered = ctx.db.transaction().execute(async (db) => {
     const inside = { ...ctx, db }

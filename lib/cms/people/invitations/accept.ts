@@ -114,7 +114,7 @@ export async function acceptInvitation(ctx: OpenCtx, { params, body }: CallOf<ty
   const { authority, for_link, user_name, email } = await openInvitation(ctx, which)
   if (for_link) throw notFound()
   if (!isEmbeddedOpen(ctx.deps, authority)) throw notAllowed()
-  demandGoodPassword(body.password, [user_name, email])
+  await demandGoodPassword(body.password, [user_name, email])
   const passwordHash = await hashPassword(body.password)
   return ctx.db.transaction().execute(async (db) => {
     const inside = { ...ctx, db }

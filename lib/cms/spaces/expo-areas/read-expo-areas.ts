@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { type OperationNodeSource, sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
+import { LOCKS } from '#lib/cms/kernel/db/lock.ts'
 import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { fromRows } from '#lib/cms/kernel/db/taken-rows.ts'
 import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
@@ -40,9 +42,8 @@ export const EXPO_AREA_FIELDS = {
   summaryEn: 'summary_en',
 } as const satisfies PlainFields<ExpoAreaInput, 'expo_areas'>
 
-const rowsOf = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('expo_areas')
+const rowsOf = (ctx: Ctx, from = ctx.db.selectFrom('expo_areas')) =>
+  from
     .select(stampColumns(ctx, 'expo_areas'))
     .select(plainColumns('expo_areas', EXPO_AREA_FIELDS))
     .select(missingEn.as('missing_en'))
@@ -74,18 +75,30 @@ export async function listExpoAreas(ctx: Ctx, { query }: CallOf<typeof calls.lis
   return readPage(ctx.db, rows, order, query, async (found) => found.map(toItem))
 }
 
+/** The same with the venue areas of each, by name. */
+const detailsOf = (ctx: Ctx, from?: Parameters<typeof rowsOf>[1]) =>
+  rowsOf(ctx, from).select(
+    sql<
+      ExpoAreaDetail['venueAreas']
+    >`(select coalesce(json_agg(json_build_object('id', id, 'spaceTitle', space_title, 'spaceTitleEn', space_title_en)
+      order by space_title), '[]') from venue_areas where expo_area_id = expo_areas.id)`.as('areas'),
+  )
+
 /** One V Expo area with its venue areas by name; 404 xrcms0004. */
 export async function findExpoArea(ctx: Ctx, id: string): Promise<ExpoAreaDetail> {
   demand(ctx, 'expoArea.read')
-  const row = await rowsOf(ctx).where('expo_areas.id', '=', id).executeTakeFirst()
+  return toDetail(await detailsOf(ctx).where('expo_areas.id', '=', id).executeTakeFirst())
+}
+
+/** The V Expo area that a statement locks or writes; 404 xrcms0004. `rows`: as for `fromRows`. */
+export async function expoAreaFrom(ctx: Ctx, rows: OperationNodeSource): Promise<ExpoAreaDetail> {
+  demand(ctx, 'expoArea.read')
+  return toDetail(await detailsOf(ctx, fromRows(ctx.db, 'expo_areas', rows)).executeTakeFirst())
+}
+
+function toDetail(row: (Row & { areas: ExpoAreaDetail['venueAreas'] }) | undefined): ExpoAreaDetail {
   if (!row) throw notFound()
-  const venueAreas = await ctx.db
-    .selectFrom('venue_areas')
-    .select(['id', 'space_title as spaceTitle', 'space_title_en as spaceTitleEn'])
-    .where('expo_area_id', '=', id)
-    .orderBy('space_title')
-    .execute()
-  return { ...toItem(row), venueAreas }
+  return { ...toItem(row), venueAreas: row.areas }
 }
 
 /** Those of these V Expo areas that are there, in order of their IDs. */
@@ -96,8 +109,14 @@ export async function expoAreasAmong(ctx: Ctx, ids: readonly string[]): Promise<
   return rows.map(toItem)
 }
 
-/** Reads one under a row lock, so that nobody changes it between our look and our write. */
-export async function lockExpoArea(ctx: Ctx, id: string) {
+/** Reads one under a row lock before it is deleted, so that nobody hangs anything on it between our look and our write. */
+export async function lockExpoArea(ctx: Ctx, id: string): Promise<ExpoAreaDetail> {
   await ctx.db.selectFrom('expo_areas').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return findExpoArea(ctx, id)
+}
+
+/** The same for an edit of this version, in one statement. Where somebody saved meanwhile it is read anew, with what hangs on it. */
+export async function lockExpoAreaOf(ctx: Ctx, id: string, version: number): Promise<ExpoAreaDetail> {
+  const item = await expoAreaFrom(ctx, LOCKS.edit(ctx.db.selectFrom('expo_areas').selectAll().where('id', '=', id)))
+  return item.version === version ? item : findExpoArea(ctx, id)
 }

@@ -6,7 +6,7 @@ import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/expo-areas.ts'
 import type { ExpoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { newId } from '#lib/core/id.ts'
-import { EXPO_AREA_FIELDS, findExpoArea, lockExpoArea } from './read-expo-areas.ts'
+import { EXPO_AREA_FIELDS, expoAreaFrom, findExpoArea, lockExpoAreaOf } from './read-expo-areas.ts'
 
 /** `POST /expo-areas`: creates a V Expo area. */
 export async function createExpoArea(ctx: Ctx, { body }: CallOf<typeof calls.createExpoArea>) {
@@ -28,13 +28,14 @@ export async function addExpoArea(ctx: Ctx, body: ExpoAreaInput, from?: { copied
 /** `PATCH /expo-areas/:id`; 409 xrcms0009 where someone saved in between. */
 export async function editExpoArea(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editExpoArea>) {
   demand(ctx, 'expoArea.write')
-  const before = await lockExpoArea(ctx, params.id)
+  const before = await lockExpoAreaOf(ctx, params.id, version)
   demandVersion(ctx, before, version)
-  await ctx.db
+  const written = ctx.db
     .updateTable('expo_areas')
     .set({ ...plainValues(EXPO_AREA_FIELDS, body), ...edited(ctx, version) })
     .where('id', '=', before.id)
-    .execute()
+    .returningAll()
+  const item = await expoAreaFrom(ctx, written)
   await record(ctx, { action: 'expoArea.edited', targetKind: 'expoArea', targetId: before.id, before, after: body })
-  return { item: await findExpoArea(ctx, before.id) }
+  return { item }
 }

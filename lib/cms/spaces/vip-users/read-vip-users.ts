@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type OperationNodeSource, sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { fromRows } from '#lib/cms/kernel/db/taken-rows.ts'
 import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { roomInScope } from '#lib/cms/kernel/scope/scope.ts'
@@ -25,9 +26,8 @@ export const VIP_USER_FIELDS = {
   vipMemo: 'memo',
 } as const satisfies PlainFields<VipUserEdit, 'vip_users'>
 
-const rowsOf = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('vip_users')
+const rowsOf = (ctx: Ctx, from = ctx.db.selectFrom('vip_users')) =>
+  from
     .select(stampColumns(ctx, 'vip_users'))
     .select(plainColumns('vip_users', VIP_USER_FIELDS))
     .select(
@@ -67,6 +67,14 @@ export async function vipUsersNamed(ctx: Ctx, ids: readonly string[]): Promise<V
 export async function findVipUser(ctx: Ctx, id: string): Promise<VipUser> {
   demandInScope(ctx, 'vipUser.manage')
   const row = await rowsOf(ctx).where('vip_users.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return toItem(row)
+}
+
+/** The VIP user that a statement locks or writes, of a room in the reader's scope; 404 xrcms0004. `rows`: as for `fromRows`. */
+export async function vipUserFrom(ctx: Ctx, rows: OperationNodeSource): Promise<VipUser> {
+  demandInScope(ctx, 'vipUser.manage')
+  const row = await rowsOf(ctx, fromRows(ctx.db, 'vip_users', rows)).executeTakeFirst()
   if (!row) throw notFound()
   return toItem(row)
 }

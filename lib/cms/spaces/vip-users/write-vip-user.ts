@@ -7,7 +7,7 @@ import { edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/vip-users.ts'
 import type { VipUser } from '#lib/contracts/vip-users.ts'
 import { lockRoom } from '../rooms/door.ts'
-import { findVipUser, VIP_USER_FIELDS } from './read-vip-users.ts'
+import { findVipUser, VIP_USER_FIELDS, vipUserFrom } from './read-vip-users.ts'
 import { takePlaces } from './take-places.ts'
 
 /** `POST /vip-users`: adds one; refused at `vipUserId` where it is there already (07) or the room is full (12). */
@@ -23,13 +23,14 @@ export async function addVipUser(ctx: Ctx, { body }: CallOf<typeof calls.addVipU
 export async function editVipUser(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editVipUser>) {
   const before = await lockVipUser(ctx, params.id)
   demandVersion(ctx, before, version)
-  await ctx.db
+  const written = ctx.db
     .updateTable('vip_users')
     .set({ ...plainValues(VIP_USER_FIELDS, body), ...edited(ctx, version) })
     .where('id', '=', before.id)
-    .execute()
+    .returningAll()
+  const item = await vipUserFrom(ctx, written)
   await record(ctx, { action: 'vipUser.edited', ...target(before), before, after: body })
-  return { item: await findVipUser(ctx, before.id) }
+  return { item }
 }
 
 /** `DELETE /vip-users/:id`: only the place on the list; the ExpoID account is not ours. */
@@ -39,9 +40,8 @@ export async function deleteVipUser(ctx: Ctx, { params, version }: CallOf<typeof
   return endDeletion(ctx, 'vip_users', { action: 'vipUser.deleted', ...target(before), before })
 }
 
-async function lockVipUser(ctx: Ctx, id: string) {
-  await ctx.db.selectFrom('vip_users').select('id').where('id', '=', id).forUpdate().execute()
-  return findVipUser(ctx, id)
-}
+/** Nothing hangs on it that an edit or a deletion could miss, so that it is locked and read in one statement. */
+const lockVipUser = (ctx: Ctx, id: string): Promise<VipUser> =>
+  vipUserFrom(ctx, ctx.db.selectFrom('vip_users').selectAll().where('id', '=', id).forUpdate())
 
 const target = ({ id, room }: VipUser) => ({ targetKind: 'vipUser', targetId: id, parentId: room.id }) as const
