@@ -70,8 +70,8 @@ const READERS: Record<string, string[]> = {
       'people/access-sets/read-access-sets.ts',
       'people/access-sets/set-effect.ts',
     ],
-    ...['people/users/csv-people.ts', 'people/users/user-csv.ts'],
-    ...['people/users/read-user-refs.ts', 'people/users/read-users.ts', 'people/users/write-user.ts'],
+    ...['people/users/csv-people.ts', 'people/users/read-user-refs.ts'],
+    ...['people/users/read-users.ts', 'people/users/write-user.ts'],
     ...[
       'people/grants/read-access.ts',
       'people/grants/access-effect.ts',
