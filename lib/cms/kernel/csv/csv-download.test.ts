@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { CsvEncoding } from '#lib/contracts/csv.ts'
 import { collected } from '#lib/testing/byte-pieces.ts'
 import { allPages, csvDownload } from './csv-download.ts'
@@ -58,4 +59,20 @@ test('a list is read page after page to its end', async () => {
   }
   expect(await collected(allPages(read))).toEqual([[1, 2], [3], []])
   expect(asked).toEqual([undefined, 'b', 'c'])
+})
+
+test('the next page has left before anybody works on this one, and who wants no more goes once it has come', async () => {
+  const [sent, come] = [[] as (string | undefined)[], [] as (string | undefined)[]]
+  const read = async (cursor: string | undefined) => {
+    // As a driver does, which sends in a later turn of the event loop.
+    setImmediate(() => sent.push(cursor))
+    await wait(20)
+    come.push(cursor)
+    return { items: [cursor], nextCursor: cursor === undefined ? 'second' : null }
+  }
+  for await (const page of allPages(read)) {
+    expect([page, sent, come]).toEqual([[undefined], [undefined, 'second'], [undefined]])
+    break
+  }
+  expect(come).toEqual([undefined, 'second'])
 })
