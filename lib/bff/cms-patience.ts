@@ -1,8 +1,9 @@
 import { takeReports } from '#lib/contracts/calls/deliveries.ts'
 import { LARGE_CALLS } from '#lib/contracts/calls/large-calls.ts'
-import { API_BASE, MACHINE_BASE } from '#lib/contracts/calls/to.ts'
+import { MACHINE_BASE } from '#lib/contracts/calls/to.ts'
 import type { BffEnv } from './env.ts'
 import { isFileCall } from './file-calls.ts'
+import { pathPattern } from './path-pattern.ts'
 
 /** How long the console bears with a CMS in another process. Milliseconds, but for `failures`. */
 export type CmsPatience = {
@@ -35,10 +36,7 @@ const REPORTS_MS = 65_000
 const REPORTS_PATH = `${MACHINE_BASE}${takeReports.path}`
 /** What is done to thousands at once waits for a connection and takes several long statements (docs/decisions/0392). */
 const MANY_MS = 60_000
-const OF_MANY = LARGE_CALLS.map(({ method, path }) => ({
-  method,
-  path: new RegExp(`^${API_BASE}${path.replace(':id', '[^/]+')}$`),
-}))
+const OF_MANY = LARGE_CALLS.map((call) => ({ method: call.method, path: pathPattern(call) }))
 // A list is read at the same path as what changes many.
 const isOfMany = (asked: Pick<PatientCall, 'method' | 'path'>) =>
   OF_MANY.some(({ method, path }) => method === asked.method && path.test(asked.path))

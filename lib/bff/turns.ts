@@ -12,12 +12,13 @@ import { codeText } from '#messages/code-text.ts'
 import { serverWords } from '#messages/server-words.ts'
 import { bffRegistry } from './metrics.ts'
 import { isNamedRoute, pageRoute } from './page-route.ts'
+import { pathPattern } from './path-pattern.ts'
 import { isUnqueued } from './unqueued-calls.ts'
 
 const SIGN_IN_PATH = hrefOf(signIn)
 /** People who come in by passkey wait beside those who come in by password, not behind others' lists. */
 const PASSKEY_PATH = hrefOf(signInWithPasskey)
-const CANCEL_PATH = new RegExp(`^${API_BASE}${cancelCall.path.replace(/:\w+/g, '[^/]+')}$`)
+const CANCEL = pathPattern(cancelCall)
 /** On a port of its own in this process. */
 const METRICS_PATH = '/metrics'
 const SESSION = /(?:^|; *)(?:__Host-)?cms_session=/
@@ -43,7 +44,7 @@ function laneOf(lanes: Lanes, { method = '', url = '' }: IncomingMessage) {
   const path = url.split('?')[0] ?? ''
   if (path.startsWith(`${API_BASE}/`)) {
     if (isUnqueued(path)) return null
-    if (CANCEL_PATH.test(path)) return lanes.cancel
+    if (CANCEL.test(path)) return lanes.cancel
     const isSignIn = path === SIGN_IN_PATH || path === PASSKEY_PATH
     return isSignIn && !isSafeMethod(method) ? lanes.signIn : lanes.work
   }

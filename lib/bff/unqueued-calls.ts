@@ -5,16 +5,14 @@ import { readThumbnail } from '#lib/contracts/calls/thumbnails.ts'
 import { API_BASE } from '#lib/contracts/calls/to.ts'
 import { sendToolFile } from '#lib/contracts/calls/tools.ts'
 import { isFileCall } from './file-calls.ts'
+import { pathPattern } from './path-pattern.ts'
 
 /** Streams of events. */
 const STAYS_OPEN = /\/events$/
 const BLOBS = `${API_BASE}/blobs/`
 
-const patternsOf = (calls: readonly { path: string }[]) =>
-  calls.map(({ path }) => new RegExp(`^${API_BASE}${path.replace(/:\w+/g, '[^/]+')}$`))
-
-const FILES = patternsOf([readArFile, readThumbnail, sendToolFile])
-const OTHERS = patternsOf([watchChanges, takeReports, readDeliveries, { path: '/ready' }])
+const FILES = [readArFile, readThumbnail, sendToolFile].map(pathPattern)
+const OTHERS = [watchChanges, takeReports, readDeliveries, { path: '/ready' }].map(pathPattern)
 
 /** Does a call of this path never wait for its turn? Bytes of files and streams that stay open wait for others than this process; machines and probes ask little, and often. */
 export const isUnqueued = (path: string): boolean =>
