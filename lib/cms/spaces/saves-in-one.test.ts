@@ -8,15 +8,18 @@ import { routes } from '../app/routes.ts'
 
 const { db, as } = await testCms()
 
+const HANGING = ['ar-events', 'transitions', 'external-transitions', 'schedule-entries'] as const
+const KINDS = ['rooms', 'venue-areas', 'patterns', ...HANGING] as const
+
 /** What each level saves of it, so that something is compared. */
 const SAVED = [
-  ['rooms', 'venue-areas', 'patterns', 'areaPattern', 'new'],
-  ['rooms', 'venue-areas', 'patterns', 'new'],
+  [...KINDS, 'areaPattern', 'new'],
+  [...KINDS, 'new'],
   ['venue-areas', 'areaPattern'],
   ['areaPattern'],
-  ['rooms', 'patterns', 'new'],
-  ['patterns', 'new'],
-  ['patterns'],
+  ['rooms', 'patterns', 'ar-events', 'external-transitions', 'schedule-entries', 'new'],
+  ['patterns', 'ar-events', 'external-transitions', 'schedule-entries', 'new'],
+  ['patterns', 'schedule-entries'],
 ]
 
 const formFor = (path: string, world: Awaited<ReturnType<typeof makeWorld>>) => {
@@ -35,7 +38,7 @@ test.each(AUTHORITIES)(
     ]
     const who = await as(level, ...(grants[level] ?? []))
     const saved: string[] = []
-    for (const kind of ['rooms', 'venue-areas', 'patterns', 'areaPattern'] as const) {
+    for (const kind of [...KINDS, 'areaPattern'] as const) {
       const path = kind === 'areaPattern' ? '/patterns' : `/${kind}`
       const before = (await who.get(`${path}/${world[kind]}`)).body.item as { venueAreas?: { id: string }[] }
       const form = formFor(`${path}/:id`, world)

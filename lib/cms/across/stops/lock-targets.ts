@@ -4,7 +4,7 @@ import { LOCKS } from '#lib/cms/kernel/db/lock.ts'
 import type { Target, TargetKind } from './stop-target.ts'
 
 /** A target as it is under its lock. `stopId`: its own stop in force. */
-export type HeldTarget = Target & { title: string; titleEn: string; stopId: string | null }
+export type HeldTarget = Target & { version: number; title: string; titleEn: string; stopId: string | null }
 
 const TABLES = [
   ['venueArea', 'venue_areas', 'space_title'],
@@ -43,10 +43,10 @@ export async function findTargets(ctx: Pick<Ctx, 'db'>, targets: readonly Target
   if (asked.length === 0) return []
   const names = asked.map(
     ({ kind, table, title, ids }, place) => sql`
-      select ${place}::int as place, ${kind}::text as kind, own.id, ${sql.ref(title)} as title, ${sql.ref(`${title}_en`)} as title_en, stops.id as stop_id
+      select ${place}::int as place, ${kind}::text as kind, own.id, own.version, ${sql.ref(title)} as title, ${sql.ref(`${title}_en`)} as title_en, stops.id as stop_id
       from ${sql.table(table)} as own left join stops on stops.target_id = own.id and stops.reopened_at is null where own.id = ${ids}`,
   )
-  const { rows } = await sql<HeldTarget>`select kind, id, title, title_en as "titleEn", stop_id as "stopId"
+  const { rows } = await sql<HeldTarget>`select kind, id, version, title, title_en as "titleEn", stop_id as "stopId"
     from (${sql.join(names, sql` union all `)}) as held order by place, id`.execute(ctx.db)
   return rows
 }

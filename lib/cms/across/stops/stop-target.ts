@@ -1,8 +1,7 @@
-import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import { findArEvent, lockArEvent } from '#lib/cms/spaces/ar-events/door.ts'
-import { findPattern, lockPattern } from '#lib/cms/spaces/patterns/door.ts'
-import { findRoom, lockRoom } from '#lib/cms/spaces/rooms/door.ts'
-import { findVenueArea, lockVenueArea } from '#lib/cms/spaces/venue-areas/door.ts'
+import { findArEvent } from '#lib/cms/spaces/ar-events/door.ts'
+import { findPattern } from '#lib/cms/spaces/patterns/door.ts'
+import { findRoom } from '#lib/cms/spaces/rooms/door.ts'
+import { findVenueArea } from '#lib/cms/spaces/venue-areas/door.ts'
 import type { StoppedKind } from '#lib/contracts/kinds/kinds.ts'
 
 /** What its kind says can be stopped; `STOP_TARGETS` names the same, since the schemas of plans hold it, which the kinds hold. */
@@ -25,12 +24,4 @@ export const FIND = {
   room: findRoom,
   pattern: findPattern,
   arEvent: findArEvent,
-} satisfies Record<TargetKind, unknown>
-
-/** The same under a row lock: whoever stops or reopens it at the same time waits here. */
-export const LOCK = {
-  venueArea: (ctx: Ctx, id: string) => lockVenueArea(ctx, id, 'edit'),
-  room: (ctx: Ctx, id: string) => lockRoom(ctx, id, 'edit'),
-  pattern: lockPattern,
-  arEvent: lockArEvent,
 } satisfies Record<TargetKind, unknown>

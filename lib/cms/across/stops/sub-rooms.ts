@@ -3,7 +3,11 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { StopEffect } from '#lib/contracts/stops.ts'
 
 /** The sub rooms of main rooms that are not stopped yet, by name: those a stop of the main rooms may take along. */
-export function freeSubRooms(ctx: Pick<Ctx, 'db'>, mainRoomIds: readonly string[]): Promise<StopEffect['subRooms']> {
+export async function freeSubRooms(
+  ctx: Pick<Ctx, 'db'>,
+  mainRoomIds: readonly string[],
+): Promise<StopEffect['subRooms']> {
+  if (mainRoomIds.length === 0) return []
   return ctx.db
     .selectFrom('rooms')
     .select(['id', 'space_title as spaceTitle', 'space_title_en as spaceTitleEn'])

@@ -3,11 +3,12 @@ import type { Call, OfOne } from '#lib/cms/kernel/http/route.ts'
 import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import { demandStepUp } from '#lib/cms/people/identity/door.ts'
 import type { ReopenInput, StopInput } from '#lib/contracts/stops.ts'
-import { fieldRefused } from '#lib/core/errors.ts'
+import { fieldRefused, notFound } from '#lib/core/errors.ts'
 import { demandReviewed } from './entries-to-review.ts'
-import { findInForce, findStop } from './read-stops.ts'
+import type { HeldTarget } from './lock-targets.ts'
+import { findStop } from './read-stops.ts'
 import { heldForReopening, heldForStop } from './stop-many.ts'
-import { LOCK, type TargetKind } from './stop-target.ts'
+import { FIND, type Target, type TargetKind } from './stop-target.ts'
 import { liftStops, writeStops } from './write-stop-rows.ts'
 
 /**
@@ -19,11 +20,10 @@ export const stopTarget =
   (kind: TargetKind) =>
   async (ctx: Ctx, { params, body, version }: Call<StopInput, undefined, OfOne>) => {
     demand(ctx, 'stop.write')
-    const item = await LOCK[kind](ctx, params.id)
-    demandVersion(ctx, item, version)
-    if (await findInForce(ctx, item.id)) throw fieldRefused('closeDataCheck', 'wrongState')
+    const { held, free } = await heldForStop(ctx, [targetOf(kind, params)], body)
+    const { stopId: inForce } = await demandSeen(ctx, held, version)
+    if (inForce !== null) throw fieldRefused('closeDataCheck', 'wrongState')
     if (kind === 'venueArea') await demandStepUp(ctx)
-    const { free } = await heldForStop(ctx, [{ kind, id: item.id }], body)
     if (free.length === 0) throw refusedAsMissing('stopScope')
     const [stopId = ''] = await writeStops(ctx, free, body.closeReason)
     return { item: await findStop(ctx, stopId) }
@@ -34,16 +34,23 @@ export const reopenTarget =
   (kind: TargetKind) =>
   async (ctx: Ctx, { params, body, version }: Call<ReopenInput, undefined, OfOne>) => {
     demand(ctx, 'stop.write')
-    const item = await LOCK[kind](ctx, params.id)
-    demandVersion(ctx, item, version)
-    const before = await findInForce(ctx, item.id)
-    if (!before) throw fieldRefused('reopenDataCheck', 'wrongState')
-    const { stops } = await heldForReopening(ctx, [{ kind, id: item.id }], body)
+    const { held, stops } = await heldForReopening(ctx, [targetOf(kind, params)], body)
+    const { stopId } = await demandSeen(ctx, held, version)
+    if (stopId === null) throw fieldRefused('reopenDataCheck', 'wrongState')
     await demandReviewed(
       ctx,
       stops.map(({ id }) => id),
       body.isReviewed,
     )
     await liftStops(ctx, stops, body.reopenReason)
-    return { item: await findStop(ctx, before.id) }
+    return { item: await findStop(ctx, stopId) }
   }
+
+const targetOf = (kind: TargetKind, { id }: OfOne): Target => ({ kind, id: id.toLowerCase() })
+
+/** The one target, under its lock; 409 xrcms0009 with it as it is now where somebody saved it meanwhile. */
+async function demandSeen(ctx: Ctx, [target]: readonly HeldTarget[], version: number): Promise<HeldTarget> {
+  if (!target) throw notFound()
+  if (target.version !== version) demandVersion(ctx, await FIND[target.kind](ctx, target.id), version)
+  return target
+}

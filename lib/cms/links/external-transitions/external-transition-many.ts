@@ -66,12 +66,10 @@ async function hold(ctx: Ctx, ids: readonly string[], { isDeletion }: Holding): 
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where(externalTransitionInScope(ctx.actor))
     .orderBy('id')
-  await LOCKS[isDeletion ? 'deletion' : 'edit'](rows.select('id')).execute()
-  const found = await rows
     .select(['id', 'version', 'space_kind', 'space_id'])
     .select(plainColumns('external_transitions', EXTERNAL_TRANSITION_FIELDS))
     .select(sql<boolean>`coalesce(${externalTransitionIsOwn(ctx.actor)}, false)`.as('is_own'))
-    .execute()
+  const found = await LOCKS[isDeletion ? 'deletion' : 'edit'](rows).execute()
   return found.map((row) => {
     const own = plainItem(EXTERNAL_TRANSITION_FIELDS, row)
     return {

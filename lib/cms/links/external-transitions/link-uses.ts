@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { Refused } from '#lib/cms/kernel/entity/many-writer.ts'
 import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
@@ -13,31 +13,31 @@ const anyPattern = (ctx: Ctx) =>
     and named.external_transition_id = external_transitions.id) and ${patternInScope(ctx.actor)}`
 
 /** How many rooms and patterns use the link of the surrounding query, in the reader's scope. */
-export const useCount = (ctx: Ctx) => sql<number>`(
+export const linkUseCount = (ctx: Ctx) => sql<number>`(
   (select count(*)::int from rooms where ${anyRoom(ctx)}) + (select count(*)::int from patterns where ${anyPattern(ctx)}))`
 
 /** Is the link of the surrounding query used by a room or a pattern that the reader sees? */
 export const isUsed = (ctx: Ctx) =>
   sql<boolean>`(exists (select 1 from rooms where ${anyRoom(ctx)}) or exists (select 1 from patterns where ${anyPattern(ctx)}))`
 
-/** The rooms that redirect to a link and the patterns that name it, in the reader's scope, by name. */
-export const usesOf = (ctx: Ctx, linkId: string): Promise<ExternalTransitionUse[]> =>
-  uses(ctx, linkId, sql`true`, sql`true`)
+/** The rooms that redirect to the link of the surrounding query and the patterns that name it, in the reader's scope, by name. */
+export const linkUses = (ctx: Ctx) => uses(ctx, sql`true`, sql`true`)
 
 /** Those of them that may not use it any more as it is linked now. */
-export const misfitsOf = (ctx: Ctx, linkId: string): Promise<ExternalTransitionUse[]> =>
-  uses(ctx, linkId, sql`not ${usableByRoom(sql.ref('rooms.id'))}`, sql`not ${usableByPattern(sql.ref('patterns.id'))}`)
+export const misfitsOf = (ctx: Ctx) =>
+  uses(ctx, sql`not ${usableByRoom(sql.ref('rooms.id'))}`, sql`not ${usableByPattern(sql.ref('patterns.id'))}`)
 
-async function uses(ctx: Ctx, linkId: string, room: ReturnType<typeof sql>, pattern: ReturnType<typeof sql>) {
-  const { rows } = await sql<ExternalTransitionUse>`
+const uses = (ctx: Ctx, room: RawBuilder<unknown>, pattern: RawBuilder<unknown>) => sql<ExternalTransitionUse[]>`(
+  select coalesce(json_agg(used order by used.kind desc, used."spaceTitle", used.id), '[]') from (
     select 'room' as kind, rooms.id, rooms.space_title as "spaceTitle", rooms.space_title_en as "spaceTitleEn", 3 as "spaceLevel"
-    from external_transitions join rooms on ${anyRoom(ctx)} where external_transitions.id = ${linkId} and ${room}
+    from rooms where ${anyRoom(ctx)} and ${room}
     union all
     select 'pattern', patterns.id, patterns.title, patterns.title_en, case when patterns.venue_area_id is null then 3 else 2 end
-    from external_transitions join patterns on ${anyPattern(ctx)} where external_transitions.id = ${linkId} and ${pattern}
-    order by 1 desc, 3, 2`.execute(ctx.db)
-  return rows
-}
+    from patterns where ${anyPattern(ctx)} and ${pattern}) as used)`
+
+/** Nothing uses the link, whoever sees it, as a condition of its deletion. */
+export const isUnused = sql<boolean>`not exists (select from rooms where rooms.limit_ex_trans_id = external_transitions.id)
+  and not exists (select from pattern_external_transitions as named where named.external_transition_id = external_transitions.id)`
 
 /** Refuses while something uses the link: with 409 xrcms0051, naming what the reader sees of it, or as `refusedAsUsed` says of what she does not see. */
 export async function demandUnused(ctx: Ctx, linkId: string): Promise<void> {

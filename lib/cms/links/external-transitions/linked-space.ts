@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { demandFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { arEventInScope, patternInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
@@ -13,23 +13,35 @@ const NO_SPACE = {
   ar_event_id: null as string | null,
 }
 
+type Named = Pick<ExternalTransitionEdit, 'exTransSpaceKind' | 'exTransSpace'>
+
 /**
- * The columns of the linked space, which must be one the actor's links may be linked to: all spaces for levels 0 and 1; for the
- * others their own, by kind. Refused at `exTransSpace`, for all spaces at `exTransSpaceKind`.
+ * The space that a form links to, as a value of a statement, where the actor's links may be linked to it: her own, by kind. Under a lock, so that it is there
+ * until the link names it: taken when the value is read, after what the statement itself locks.
  */
-export async function linkedSpaceColumns(
+export function linkedSpace(ctx: Ctx, { exTransSpaceKind: kind, exTransSpace: id }: Named): RawBuilder<string | null> {
+  return kind === 'all' ? sql`null` : sql`(${SPACES[kind](ctx, id ?? '').found})`
+}
+
+/** The same by itself, for a link that is not there yet. */
+export async function findLinkedSpace(ctx: Ctx, named: Named): Promise<string | null> {
+  if (named.exTransSpaceKind === 'all') return null
+  const { rows } = await sql<{ found: string | null }>`select ${linkedSpace(ctx, named)} as found`.execute(ctx.db)
+  return rows[0]?.found ?? null
+}
+
+/** The columns of the space that was looked up so. Refused at `exTransSpace` where there is none, for all spaces but by levels 0 and 1 at `exTransSpaceKind`. */
+export function linkedSpaceColumns(
   ctx: Ctx,
-  { exTransSpaceKind: kind, exTransSpace: id }: Pick<ExternalTransitionEdit, 'exTransSpaceKind' | 'exTransSpace'>,
-): Promise<typeof NO_SPACE> {
+  { exTransSpaceKind: kind, exTransSpace: id }: Named,
+  found: string | null,
+): typeof NO_SPACE {
   if (kind === 'all') {
     if (ctx.actor.authority > 1) throw fieldRefused('exTransSpaceKind', 'notAllowed')
     return { ...NO_SPACE, all_spaces: true }
   }
-  const { column, found } = SPACES[kind](ctx, id ?? '')
-  // Under a lock, so that the space is there until the link names it.
-  const { rows } = await found.execute(ctx.db)
-  demandFound('exTransSpace', rows[0])
-  return { ...NO_SPACE, [column]: id }
+  demandFound('exTransSpace', found)
+  return { ...NO_SPACE, [SPACES[kind](ctx, found).column]: id }
 }
 
 const SPACES = {

@@ -1,10 +1,11 @@
-import { type SqlBool, sql } from 'kysely'
+import { type OperationNodeSource, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { anyTrue, type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { LOCKS, type Lock } from '#lib/cms/kernel/db/lock.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { fromRows } from '#lib/cms/kernel/db/taken-rows.ts'
 import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
@@ -27,7 +28,7 @@ import type {
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { notFound } from '#lib/core/errors.ts'
-import { isUsed, useCount, usesOf } from './link-uses.ts'
+import { isUsed, linkUseCount, linkUses } from './link-uses.ts'
 import { usableByPattern, usableByRoom } from './usable-links.ts'
 
 const missingEn = sql<boolean>`external_transitions.title_en = ''`
@@ -64,16 +65,15 @@ export const EXTERNAL_TRANSITION_FIELDS = {
 } as const satisfies PlainFields<ExternalTransitionEdit, 'external_transitions'>
 
 /** The links in the actor's scope, each with the last look at its address as it is now. */
-const rowsOf = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('external_transitions')
+const rowsOf = (ctx: Ctx, from = ctx.db.selectFrom('external_transitions')) =>
+  from
     .where(externalTransitionInScope(ctx.actor))
     .select(stampColumns(ctx, 'external_transitions'))
     .select(plainColumns('external_transitions', EXTERNAL_TRANSITION_FIELDS))
     .select(['ex_trans_type', 'space_kind'])
     .select([spaceJson.as('space'), spaceLevel.as('space_level'), missingEn.as('missing_en')])
     .select([
-      useCount(ctx).as('use_count'),
+      linkUseCount(ctx).as('use_count'),
       sql<boolean>`coalesce(${externalTransitionIsOwn(ctx.actor)}, false)`.as('is_own'),
     ])
     .select(checkJson(ctx).as('looked'))
@@ -160,19 +160,38 @@ const forPattern = (ctx: Ctx, id: string) =>
 
 /** One link of the actor's scope, with what uses it; 404 xrcms0004. */
 export async function findExternalTransition(ctx: Ctx, id: string): Promise<ExternalTransitionDetail> {
-  const rows = rowsOf(ctx).where('external_transitions.id', '=', id)
+  const rows = detailRows(ctx).where('external_transitions.id', '=', id)
   const row = isId(id) ? await rows.executeTakeFirst() : undefined
   if (!row) throw notFound()
-  return { ...toItem(ctx, row), uses: await usesOf(ctx, id) }
+  return { ...toItem(ctx, row), uses: row.uses }
 }
 
-/** The same under a row lock, so that nobody changes it or begins to use it between our look and our write. */
-export async function lockExternalTransition(ctx: Ctx, id: string, lock: Lock): Promise<ExternalTransitionDetail> {
-  if (isId(id)) {
-    const rows = ctx.db.selectFrom('external_transitions').select('id').where('id', '=', id)
-    await LOCKS[lock](rows).execute()
-  }
-  return findExternalTransition(ctx, id)
+/** With what uses them. */
+const detailRows = (ctx: Ctx, from?: Parameters<typeof rowsOf>[1]) => rowsOf(ctx, from).select(linkUses(ctx).as('uses'))
+
+/** The link that a statement locks or writes, with what uses it; 404. `rows`: as for `fromRows`; `beside`: what is looked up in that statement besides. */
+export async function externalTransitionFrom<Found>(
+  ctx: Ctx,
+  rows: OperationNodeSource,
+  beside: RawBuilder<Found>,
+): Promise<{ item: ExternalTransitionDetail; found: Found }> {
+  const from = fromRows(ctx.db, 'external_transitions', rows)
+  const row = await detailRows(ctx, from).select(beside.as('found')).executeTakeFirst()
+  if (!row) throw notFound()
+  return { item: { ...toItem(ctx, row), uses: row.uses }, found: row.found as Found }
+}
+
+/** What is to be locked: for whom, and of which version it was when she saw it. */
+type Locking<Found> = { lock: Lock; version: number; beside: RawBuilder<Found> }
+
+/**
+ * The same under a row lock, so that nobody changes it or begins to use it between our look and our write. Where somebody saved meanwhile it is read
+ * anew, with what uses it.
+ */
+export async function lockExternalTransition<Found>(ctx: Ctx, id: string, { lock, version, beside }: Locking<Found>) {
+  const rows = ctx.db.selectFrom('external_transitions').selectAll().where('id', '=', id)
+  const locked = await externalTransitionFrom(ctx, LOCKS[lock](rows), beside)
+  return locked.item.version === version ? locked : { ...locked, item: await findExternalTransition(ctx, id) }
 }
 
 /** Those of these links that lie in the actor's scope, in order of their IDs, in one statement. */

@@ -1,4 +1,4 @@
-import { endDeletion } from '#lib/cms/kernel/audit/end-deletion.ts'
+import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
@@ -7,11 +7,11 @@ import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/external-transitions.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { demandUnused, misfitsOf, namesOfUses } from './link-uses.ts'
-import { linkedSpaceColumns } from './linked-space.ts'
+import { demandUnused, isUnused, misfitsOf, namesOfUses } from './link-uses.ts'
+import { findLinkedSpace, linkedSpace, linkedSpaceColumns } from './linked-space.ts'
 import {
   EXTERNAL_TRANSITION_FIELDS,
-  findExternalTransition,
+  externalTransitionFrom,
   lockExternalTransition,
 } from './read-external-transitions.ts'
 
@@ -20,9 +20,9 @@ const target = (id: string) => ({ targetKind: 'externalTransition', targetId: id
 /** `POST /external-transitions`, operation 120: a new external transition or WebView site, linked within the actor's scope. */
 export async function createExternalTransition(ctx: Ctx, { body }: CallOf<typeof calls.createExternalTransition>) {
   demandInScope(ctx, 'externalTransition.write')
-  const space = await linkedSpaceColumns(ctx, body)
+  const space = linkedSpaceColumns(ctx, body, await findLinkedSpace(ctx, body))
   const id = newId(ctx.now)
-  await ctx.db
+  const written = ctx.db
     .insertInto('external_transitions')
     .values({
       id,
@@ -31,9 +31,10 @@ export async function createExternalTransition(ctx: Ctx, { body }: CallOf<typeof
       ...space,
       ...created(ctx),
     })
-    .execute()
+    .returningAll()
+  const { item } = await externalTransitionFrom(ctx, written, sql`null`)
   await record(ctx, { action: 'externalTransition.created', ...target(id), after: body })
-  return { item: await findExternalTransition(ctx, id) }
+  return { item }
 }
 
 /**
@@ -44,20 +45,21 @@ export async function editExternalTransition(
   ctx: Ctx,
   { params, body, version }: CallOf<typeof calls.editExternalTransition>,
 ) {
-  const before = await lockExternalTransition(ctx, params.id, 'edit')
+  const locking = { lock: 'edit', version, beside: linkedSpace(ctx, body) } as const
+  const { item: before, found } = await lockExternalTransition(ctx, params.id, locking)
   demand(ctx, 'externalTransition.write', { inScope: before.mayWrite })
   demandVersion(ctx, before, version)
-  const space = await linkedSpaceColumns(ctx, body)
-  await ctx.db
+  const space = linkedSpaceColumns(ctx, body, found)
+  const written = ctx.db
     .updateTable('external_transitions')
     .set({ ...plainValues(EXTERNAL_TRANSITION_FIELDS, body), ...space, ...edited(ctx, version) })
     .where('id', '=', before.id)
-    .execute()
-  const misfits = await misfitsOf(ctx, before.id)
+    .returningAll()
+  const { item, found: misfits } = await externalTransitionFrom(ctx, written, misfitsOf(ctx))
   if (misfits.length > 0) throw fieldRefused('exTransSpace', 'wrongState', { names: namesOfUses(misfits) })
   const was = { ...before, exTransSpace: before.space?.id ?? null }
   await record(ctx, { action: 'externalTransition.edited', ...target(before.id), before: was, after: body })
-  return { item: await findExternalTransition(ctx, before.id) }
+  return { item }
 }
 
 /**
@@ -68,14 +70,18 @@ export async function deleteExternalTransition(
   ctx: Ctx,
   { params, version }: CallOf<typeof calls.deleteExternalTransition>,
 ) {
-  const before = await lockExternalTransition(ctx, params.id, 'deletion')
+  const locking = { lock: 'deletion', version, beside: sql`null` } as const
+  const { item: before } = await lockExternalTransition(ctx, params.id, locking)
   demand(ctx, 'externalTransition.write', { inScope: before.mayWrite })
   demandVersion(ctx, before, version)
-  await demandUnused(ctx, before.id)
+  const rows = ctx.db.deleteFrom('external_transitions').where('id', '=', before.id).where(isUnused)
+  const { numDeletedRows } = await rows.executeTakeFirst()
+  if (numDeletedRows === 0n) {
+    await demandUnused(ctx, before.id)
+    // What used it has been let go since.
+    await rows.execute()
+  }
   const was = { ...before, exTransSpace: before.space?.id ?? null }
-  return endDeletion(ctx, 'external_transitions', {
-    action: 'externalTransition.deleted',
-    targetKind: 'externalTransition',
-    before: was,
-  })
+  await record(ctx, { action: 'externalTransition.deleted', ...target(before.id), before: was })
+  return null
 }

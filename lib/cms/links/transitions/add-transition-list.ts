@@ -5,7 +5,6 @@ import { takenWithin } from '#lib/cms/kernel/scope/taken.ts'
 import type * as calls from '#lib/contracts/calls/transitions.ts'
 import { atLine, readTransitionList, type TransitionLine } from '#lib/contracts/transition-list.ts'
 import { type FieldProblem, fieldRefused, InputRefusal } from '#lib/core/errors.ts'
-import { demandAutoCandidate } from './auto-candidates.ts'
 import { endColumns } from './end-columns.ts'
 import { addTransition } from './write-transition.ts'
 
@@ -44,7 +43,6 @@ async function refusedLines(ctx: Ctx, lines: readonly TransitionLine[]): Promise
 async function problemsOf(ctx: Ctx, input: TransitionLine['input']): Promise<FieldProblem[]> {
   try {
     await endColumns(ctx, input)
-    await demandAutoCandidate(ctx, input)
     return []
   } catch (error) {
     if (error instanceof InputRefusal) return error.problems

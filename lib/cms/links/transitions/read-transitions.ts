@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type OperationNodeSource, type RawBuilder, sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { TAKEN, taking } from '#lib/cms/kernel/db/taken-rows.ts'
 import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -19,6 +20,7 @@ import {
 } from '#lib/contracts/transitions.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { deadEndsNow } from './dead-ends-now.ts'
+import { endSchedule, publicationOfEnd } from './end-schedules.ts'
 import { holdsWords } from './holds-words.ts'
 import { transitionsFor } from './transition-scope.ts'
 
@@ -29,9 +31,8 @@ export const TRANSITION_FIELDS = {
 } as const satisfies PlainFields<TransitionInput, 'transitions'>
 
 /** The transitions in the actor's scope as she may know them, with all that an item needs. */
-const rowsOf = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom(transitionsFor(ctx.actor))
+const rowsOf = (ctx: Ctx, from = ctx.db.selectFrom(transitionsFor(ctx.actor))) =>
+  from
     .select(['id', 'version', 'created_at', 'updated_at', 'is_own'])
     .select(plainColumns('transition_ends', TRANSITION_FIELDS))
     .select(['from_kind', 'from_key', 'from_title', 'from_title_en', 'to_kind', 'to_key', 'to_title', 'to_title_en'])
@@ -49,27 +50,30 @@ async function toItems(ctx: Ctx, rows: Row[]): Promise<Transition[]> {
     { kind: row.to_kind, id: row.to_key },
   ])
   const statuses = await statusesOf(ctx, ends)
-  return rows.map((row) => ({
-    ...stampsOf(row),
-    from: {
-      kind: row.from_kind,
-      id: row.from_key,
-      title: row.from_title,
-      titleEn: row.from_title_en,
-      status: statuses.get(row.from_key) ?? null,
-    },
-    to: {
-      kind: row.to_kind,
-      id: row.to_key,
-      title: row.to_title,
-      titleEn: row.to_title_en,
-      status: statuses.get(row.to_key) ?? null,
-    },
-    ...plainItem(TRANSITION_FIELDS, row),
-    isOwn: row.is_own,
-    isEditable: row.is_own && row.to_kind !== 'outside',
-  }))
+  return rows.map((row) => toItem(row, (side) => statuses.get(row[`${side}_key`]) ?? null))
 }
+
+/** A row as an item. `statusOf`: where an end stands; null for what has no status. */
+const toItem = (row: Row, statusOf: (side: 'from' | 'to') => TransitionEnd['status']): Transition => ({
+  ...stampsOf(row),
+  from: {
+    kind: row.from_kind,
+    id: row.from_key,
+    title: row.from_title,
+    titleEn: row.from_title_en,
+    status: statusOf('from'),
+  },
+  to: {
+    kind: row.to_kind,
+    id: row.to_key,
+    title: row.to_title,
+    titleEn: row.to_title_en,
+    status: statusOf('to'),
+  },
+  ...plainItem(TRANSITION_FIELDS, row),
+  isOwn: row.is_own,
+  isEditable: row.is_own && row.to_kind !== 'outside',
+})
 
 /** Statuses by the ID of the end; V Expo areas, classes and Auto have none. */
 async function statusesOf(ctx: Ctx, ends: Pick<TransitionEnd, 'kind' | 'id'>[]) {
@@ -129,12 +133,32 @@ const hasArrived = ({ actor, now }: Ctx) =>
   sql<boolean>`(leads_in and not is_own and transition_ends.created_by is distinct from ${actor.id}
     and transition_ends.created_at > ${new Date(now.getTime() - ARRIVED_DAYS * 86_400_000)})`
 
+/** The same with what the statuses of their ends are worked out from: of a page, whose ends are often the same, they are looked up once for each. */
+const wholeRows = (ctx: Ctx, from?: Parameters<typeof rowsOf>[1]) =>
+  rowsOf(ctx, from).select([endSchedule('from').as('from_schedule'), endSchedule('to').as('to_schedule')])
+
+type WholeRow = Awaited<ReturnType<ReturnType<typeof wholeRows>['executeTakeFirstOrThrow']>>
+
+const toWhole = ({ now }: Ctx, row: WholeRow): Transition =>
+  toItem(row, (side) => publicationOfEnd(row[`${side}_schedule`], now)?.status ?? null)
+
 /** One transition of the actor's scope; 404 xrcms0004. */
 export async function findTransition(ctx: Ctx, id: string): Promise<Transition> {
-  const row = isId(id) ? await rowsOf(ctx).where('id', '=', id).executeTakeFirst() : undefined
-  const [item] = row ? await toItems(ctx, [row]) : []
-  if (!item) throw notFound()
-  return item
+  const row = isId(id) ? await wholeRows(ctx).where('id', '=', id).executeTakeFirst() : undefined
+  if (!row) throw notFound()
+  return toWhole(ctx, row)
+}
+
+/** The transition that a statement locks or writes; 404. `rows`: as for `fromRows`; `beside`: what is looked up in that statement besides. */
+export async function transitionFrom<Found = null>(
+  ctx: Ctx,
+  rows: OperationNodeSource,
+  beside: RawBuilder<Found> = sql<Found>`null`,
+): Promise<{ item: Transition; found: Found }> {
+  const from = taking(ctx.db, rows).selectFrom(transitionsFor(ctx.actor, TAKEN))
+  const row = await wholeRows(ctx, from).select(beside.as('found')).executeTakeFirst()
+  if (!row) throw notFound()
+  return { item: toWhole(ctx, row), found: row.found as Found }
 }
 
 /** Those of these transitions that exist for the actor, as she may know them, in statements that do not grow with them. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { TAKEN, taking } from '#lib/cms/kernel/db/taken-rows.ts'
 import { updateSet } from '#lib/cms/kernel/db/update-set.ts'
 import {
   editTrail,
@@ -27,7 +28,7 @@ import { sourcesLeading } from './auto-candidates.ts'
 import { destinationColumns, spacesSeen } from './end-columns.ts'
 import { TRANSITION_FIELDS, transitionsNamed } from './read-transitions.ts'
 import { END_COLUMNS, nameIn, transitionNames } from './transition-names.ts'
-import { transitionIsMade, transitionsFor } from './transition-scope.ts'
+import { transitionInScope, transitionIsMade, transitionsFor } from './transition-scope.ts'
 import { endTransitions } from './write-transition.ts'
 
 const formIn = (form: Form) => form as TransitionInput
@@ -82,17 +83,15 @@ function endNeeds(side: 'from' | 'to'): NonNullable<KeptTable['needs']> {
 }
 
 async function hold(ctx: Ctx, ids: readonly string[]): Promise<Held[]> {
-  const named = sql<string>`any(${[...ids]}::uuid[])`
-  const known = ctx.db.selectFrom(transitionsFor(ctx.actor)).where('transition_ends.id', '=', named)
-  const seen = await known.select('id').execute()
-  await ctx.db
+  const locked = ctx.db
     .selectFrom('transitions')
-    .select('id')
-    .where('id', '=', sql<string>`any(${seen.map(({ id }) => id)}::uuid[])`)
+    .selectAll()
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where(transitionInScope(ctx.actor))
     .orderBy('id')
     .forUpdate()
-    .execute()
-  const rows = await known
+  const rows = await taking(ctx.db, locked)
+    .selectFrom(transitionsFor(ctx.actor, TAKEN))
     .select(['id', 'version', 'is_own'])
     .select(END_COLUMNS)
     .select(plainColumns('transition_ends', TRANSITION_FIELDS))

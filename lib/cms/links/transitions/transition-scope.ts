@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { transitionEnds } from '#lib/cms/kernel/db/transition-ends.ts'
 import { arEventInScope, type Holder, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import type { Transition } from '#lib/contracts/transitions.ts'
 
@@ -45,6 +46,9 @@ export const transitionIsOwn = (actor: Holder): RawBuilder<SqlBool> => endIsOwn(
 export const transitionIsMade = (actor: Holder): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${endIsOwn(actor, 'from')} and ${endInScope(actor, 'from')} and ${endInScope(actor, 'to')})`
 
+/** What has a schedule, as the columns of an end name it. */
+const SCHEDULED = ['venue_area', 'room', 'ar_event']
+
 /** A row of `transitionsFor`: of an end outside the reader's scope there is the kind `outside` and nothing else. */
 export type TransitionRow = {
   id: string
@@ -57,10 +61,13 @@ export type TransitionRow = {
   from_key: string
   from_title: string
   from_title_en: string
+  /** Of what has a schedule. */
+  from_place: string | null
   to_kind: Transition['to']['kind']
   to_key: string
   to_title: string
   to_title_en: string
+  to_place: string | null
   transition_type: Transition['transitionType']
   is_public: boolean
   is_own: boolean
@@ -69,10 +76,10 @@ export type TransitionRow = {
 }
 
 /**
- * The transitions in the actor's scope as she may know them, in place of the view `transition_ends`: what reads, filters, sorts and
- * searches here cannot come upon an end outside her scope.
+ * The transitions in the actor's scope as she may know them: what reads, filters, sorts and searches here cannot come upon an end
+ * outside her scope. `rows`: as for `transitionEnds`.
  */
-export function transitionsFor(actor: Holder) {
+export function transitionsFor(actor: Holder, rows?: RawBuilder<unknown>) {
   const end = (
     side: Side,
   ) => sql`case when ${seen(side)} then ${sql.ref(`${side}_kind`)} else 'outside' end as ${sql.ref(`${side}_kind`)},
@@ -81,7 +88,8 @@ export function transitionsFor(actor: Holder) {
         const column = sql.ref(`${side}_${part}`)
         return sql`case when ${seen(side)} then ${column} else '' end as ${column}`
       }),
-    )}`
+    )}, case when ${seen(side)} then coalesce(${sql.join(SCHEDULED.map((kind) => sql.ref(`${side}_${kind}_id`)))}) end
+      as ${sql.ref(`${side}_place`)}`
   const seen = (side: Side) => sql.ref(`${side}_seen`)
   // The words of both ends are one text: where one is not hers to know, those of the other are made anew.
   const known = (side: Side) =>
@@ -91,5 +99,7 @@ export function transitionsFor(actor: Holder) {
       case when from_seen and to_seen then search when from_seen then ${known('from')} else ${known('to')} end as search
     from (select *, coalesce(${endInScope(actor, 'from')}, false) as from_seen, coalesce(${endInScope(actor, 'to')}, false) as to_seen,
         coalesce(${endIsOwn(actor, 'from')}, false) as is_own, coalesce(${endIsOwn(actor, 'to')}, false) as leads_in
-      from transition_ends where ${transitionInScope(actor)}) as known)`.as('transition_ends')
+      from ${transitionEnds(rows)} as transition_ends where ${transitionInScope(actor)}) as known)`.as(
+    'transition_ends',
+  )
 }

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { demandFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { arFileIdOf } from '#lib/contracts/ar-files.ts'
@@ -7,18 +8,20 @@ import { arFileInSight } from './ar-files-in-sight.ts'
 /** A file a form names: the field of its address ('' for none), and what it must have been uploaded for. */
 export type ArFile = { field: string; url: string; purpose: UploadPurpose }
 
-/** Refuses a file the actor cannot see, or of another purpose, like one that does not exist. */
-export async function demandArFiles(ctx: Ctx, files: readonly ArFile[]): Promise<void> {
-  for (const { field, url, purpose } of files) {
+/** The first field that names a file the actor cannot see, or of another purpose, as a value of a statement; null where there is none. */
+export const arFileUnseen = (ctx: Ctx, files: readonly ArFile[]): RawBuilder<string | null> => {
+  const unseen = files.flatMap(({ field, url, purpose }) => {
     const id = arFileIdOf(url)
-    if (id === null) continue
-    const found = await ctx.db
-      .selectFrom('stored_objects')
-      .select('id')
-      .where('id', '=', id)
-      .where('purpose', '=', purpose)
-      .where(arFileInSight(ctx))
-      .executeTakeFirst()
-    demandFound(field, found)
-  }
+    if (id === null) return []
+    return [
+      sql`case when not exists (select from stored_objects where id = ${id} and purpose = ${purpose} and ${arFileInSight(ctx)})
+        then ${field}::text end`,
+    ]
+  })
+  return unseen.length === 0 ? sql`null` : sql`coalesce(${sql.join(unseen)})`
+}
+
+/** Refuses at its field what `arFileUnseen` answered, like one that does not exist. */
+export function demandArFiles(unseen: string | null): void {
+  if (unseen !== null) demandFound(unseen, null)
 }

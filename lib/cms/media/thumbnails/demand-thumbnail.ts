@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import { thumbnailIdOf } from '#lib/contracts/thumbnails.ts'
@@ -8,6 +8,12 @@ import { thumbnailInSight } from './thumbnails-in-sight.ts'
 export async function demandThumbnail(ctx: Ctx, url: string): Promise<void> {
   if (url !== '' && !(await thumbnailsSeen(ctx, [url])).has(url)) throw refusedAsMissing('thumbnailUrl')
 }
+
+/** Does the actor see the thumbnail, as a value of a statement; none ('') is nothing that could be foreign to her. */
+export const thumbnailIsSeen = (ctx: Ctx, url: string): RawBuilder<boolean> =>
+  url === ''
+    ? sql`true`
+    : sql`exists (select from stored_objects where id = ${thumbnailIdOf(url)}::uuid and ${thumbnailInSight(ctx)})`
 
 /** Of these addresses of thumbnails ('' for none) those of pictures that the actor sees, in one statement. */
 export async function thumbnailsSeen(ctx: Ctx, urls: readonly string[]): Promise<Set<string>> {

@@ -1,5 +1,5 @@
 /** What other folders may use of this one. */
-export { demandThumbnail, thumbnailsSeen } from './demand-thumbnail.ts'
+export { demandThumbnail, thumbnailIsSeen, thumbnailsSeen } from './demand-thumbnail.ts'
 export { keepPictures } from './keep-pictures.ts'
 export { wholePictureOf } from './picture-of.ts'
 export { registerThumbnail, thumbnailKeys } from './register-thumbnail.ts'

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
+import { transitionEnds } from '#lib/cms/kernel/db/transition-ends.ts'
 import { deliveryStateAt } from '#lib/cms/media/deliveries/door.ts'
 import { AS_OF_KINDS } from '#lib/contracts/as-of.ts'
 import type { PublicKind, PublicState } from '#lib/contracts/public-state.ts'
@@ -104,7 +105,7 @@ async function publicLists(db: Db, at: Date, now: Date): Promise<Lists> {
       )} as "arEvents",
       (select coalesce(json_agg(json_build_object('id', id, 'fromKind', from_kind, 'transitionFromId', from_key,
           'toKind', to_kind, 'transitionToId', to_key, 'transitionType', transition_type) order by id), '[]')
-        from transition_ends as ends where is_public and ${isOpenEnd('from')} and ${isOpenEnd('to')}) as transitions`.execute(
+        from ${transitionEnds()} as ends where is_public and ${isOpenEnd('from')} and ${isOpenEnd('to')}) as transitions`.execute(
     db,
   )
   return rows[0] ?? { venueAreas: [], rooms: [], patterns: [], arEvents: [], transitions: [] }

@@ -19,7 +19,7 @@ export {
   statusesOverTime,
 } from './publication-of.ts'
 export { entryRows } from './read-entries.ts'
-export { spaceSchedule, subjectSchedule } from './schedule-columns.ts'
+export { type SpaceSchedule, type SubjectSchedule, spaceSchedule, subjectSchedule } from './schedule-columns.ts'
 export { demandAgreed, seenChangesOf } from './seen-changes.ts'
 export { takeTurns, toRange } from './slot.ts'
 export { isPublicAt, publicAt, standingAt, statusAt, statusesAt } from './standing-at.ts'

@@ -13,7 +13,7 @@ export async function demandArNotStopped(ctx: Pick<Ctx, 'db'>, arEventId: string
 }
 
 /** The same as a condition on a row of `table`: no stop of it or of its space is in force. */
-export const isNotStopped = (table: 'patterns') =>
+export const isNotStopped = (table: 'patterns' | 'ar_events') =>
   sql<boolean>`not exists (select from stops where stops.reopened_at is null
     and stops.target_id in (${sql.ref(`${table}.id`)}, ${sql.ref(`${table}.space_id`)}))`
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type OperationNodeSource, type RawBuilder, sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
+import { fromRows } from '#lib/cms/kernel/db/taken-rows.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { arEventInScope, patternInScope } from '#lib/cms/kernel/scope/scope.ts'
@@ -9,12 +10,12 @@ import type { Page } from '#lib/contracts/lists.ts'
 import { ENTRIES_MAX, type ScheduleEntry } from '#lib/contracts/schedule-entries.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { entryStatus, type StopSpan } from '#lib/core/publication-status.ts'
+import { stopsOf } from './schedule-columns.ts'
 import { stopSpans } from './stop-spans.ts'
 
 /** The entries of the patterns and AR events in the actor's scope, with all that an item needs. */
-export const entryRows = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('schedule_entries')
+export const entryRows = (ctx: Ctx, from = ctx.db.selectFrom('schedule_entries')) =>
+  from
     .leftJoin('patterns', 'patterns.id', 'schedule_entries.pattern_id')
     .leftJoin('ar_events', 'ar_events.id', 'schedule_entries.ar_event_id')
     .where(
@@ -37,11 +38,15 @@ async function toItems(ctx: Ctx, rows: Row[]): Promise<ScheduleEntry[]> {
     ctx,
     rows.flatMap((row) => [subjectOf(row), row.space_id]),
   )
-  return rows.map((row) => {
-    const own = [...(stops.get(subjectOf(row)) ?? []), ...(stops.get(row.space_id) ?? [])]
-    return { ...fieldsOf(row), stops: stopsWithin(row, own), status: statusOf(ctx, row, own) }
-  })
+  return rows.map((row) => toItem(ctx, row, [...(stops.get(subjectOf(row)) ?? []), ...(stops.get(row.space_id) ?? [])]))
 }
+
+/** A row as an item, by the stops of its subject and of the space of that. */
+const toItem = (ctx: Ctx, row: Row, stops: readonly StopSpan[]): ScheduleEntry => ({
+  ...fieldsOf(row),
+  stops: stopsWithin(row, stops),
+  status: statusOf(ctx, row, stops),
+})
 
 /** The ID of the pattern or AR event of an entry. */
 export const subjectOf = (row: Pick<Row, 'pattern_id' | 'ar_event_id'>): string =>
@@ -56,7 +61,7 @@ export function actionsOf(row: {
   return row.venue_area_id === null ? 'roomPattern' : 'areaPattern'
 }
 
-function statusOf(ctx: Ctx, row: Row, stops: StopSpan[]): ScheduleEntry['status'] {
+function statusOf(ctx: Ctx, row: Row, stops: readonly StopSpan[]): ScheduleEntry['status'] {
   const entry = { openType: row.open_type, start: row.starts.getTime(), end: row.ends.getTime() }
   return entryStatus(entry, stops, ctx.now.getTime())
 }
@@ -108,9 +113,42 @@ export async function findEntryRow(ctx: Ctx, id: string): Promise<Row> {
   return row
 }
 
+/** An entry with the stops, and the space, that what visitors see of it goes by. */
+export type WholeEntry = { item: ScheduleEntry; row: Row; stops: readonly StopSpan[] }
+
+/** The same as rows: of a page, whose entries are often of the same subject, stops are looked up once for each. */
+const wholeRows = (ctx: Ctx, from?: Parameters<typeof entryRows>[1]) =>
+  entryRows(ctx, from).select(stopsOfEntry.as('stops'))
+
+const stopsOfEntry = stopsOf(
+  'schedule_entries.pattern_id',
+  'schedule_entries.ar_event_id',
+  'patterns.space_id',
+  'ar_events.space_id',
+)
+
+function toWhole(ctx: Ctx, row: Row & { stops: readonly StopSpan[] }): WholeEntry {
+  demandInScope(ctx, `${actionsOf(row)}.read`)
+  return { item: toItem(ctx, row, row.stops), row, stops: row.stops }
+}
+
+/** One entry of the actor's scope with them; 404 xrcms0004. */
+export async function findWholeEntry(ctx: Ctx, id: string): Promise<WholeEntry> {
+  const row = await wholeRows(ctx).where('schedule_entries.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return toWhole(ctx, row)
+}
+
 /** One entry of the actor's scope; 404 xrcms0004. */
-export async function findEntry(ctx: Ctx, id: string): Promise<ScheduleEntry> {
-  const [item] = await toItems(ctx, [await findEntryRow(ctx, id)])
-  if (!item) throw notFound()
-  return item
+export const findEntry = async (ctx: Ctx, id: string): Promise<ScheduleEntry> => (await findWholeEntry(ctx, id)).item
+
+/** The entry that a statement locks or writes; undefined where there is none. `rows`: as for `fromRows`; `beside`: what that statement does besides. */
+export async function entryFrom(
+  ctx: Ctx,
+  rows: OperationNodeSource,
+  beside: RawBuilder<unknown> = sql`null`,
+): Promise<WholeEntry | undefined> {
+  const from = fromRows(ctx.db, 'schedule_entries', rows)
+  const row = await wholeRows(ctx, from).select(beside.as('beside')).executeTakeFirst()
+  return row && toWhole(ctx, row)
 }

@@ -21,8 +21,9 @@ const entriesOf = (column: 'pattern_id' | 'ar_event_id', id: string) => sql`(sel
     'openType', entry.open_type, 'start', ${ms(sql`lower(entry.period)`)}, 'end', ${ms(sql`upper(entry.period)`)})), '[]')
   from schedule_entries as entry where entry.${sql.ref(column)} = ${sql.ref(id)})`
 
-const stopsOf = (...ids: string[]) => sql`(select coalesce(json_agg(json_build_object(
-    'stoppedAt', ${ms(sql`stop.stopped_at`)}, 'reopenedAt', ${ms(sql`stop.reopened_at`)})), '[]')
+/** The stops of targets. `ids`: the columns that name them, of which some may be null. */
+export const stopsOf = (...ids: string[]) => sql<Stop[]>`(select coalesce(json_agg(json_build_object(
+    'stoppedAt', ${ms(sql`stop.stopped_at`)}, 'reopenedAt', ${ms(sql`stop.reopened_at`)}) order by stop.stopped_at), '[]')
   from stops as stop where stop.target_id in (${sql.join(ids.map((id) => sql.ref(id)))}))`
 
 /** Of a pattern or an AR event. `table`: its name or alias in the surrounding query. */

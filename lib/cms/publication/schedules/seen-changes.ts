@@ -11,6 +11,7 @@ import {
 } from '#lib/contracts/seen-changes.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { periodOf } from '#lib/core/period-of.ts'
+import type { StopSpan } from '#lib/core/publication-status.ts'
 import { claimedSeen, seenOf } from '#lib/core/seen-before.ts'
 import { stopSpans } from './stop-spans.ts'
 
@@ -23,22 +24,40 @@ export function demandAgreed({ isSeenAgreed }: Pick<Ctx, 'isSeenAgreed'>, seen: 
 
 /** What of these changes visitors have seen, or see. Asks for the stops of what has begun, in one statement. */
 export async function seenChangesOf(ctx: Pick<Ctx, 'db' | 'now'>, lines: readonly Line[]): Promise<SeenChanges> {
-  const now = ctx.now.getTime()
-  const hasBegun = (entry: Line['before']) => entry !== null && Date.parse(entry.openStartDate) < now
-  const begun = lines.flatMap(({ before, after, ...line }) =>
-    hasBegun(before) || hasBegun(after)
-      ? [{ ...line, before: before && periodOf(before), after: after && periodOf(after) }]
-      : [],
-  )
+  const begun = begunAmong(ctx, lines)
   if (begun.length === 0) return NOTHING_SEEN
   const stops = await stopSpans(
     ctx,
     begun.flatMap(({ spacePatternId, space }) => [spacePatternId, space.id]),
   )
-  const stopsOf = ({ spacePatternId, space }: Pick<Line, 'spacePatternId' | 'space'>) => [
+  return seenAmong(ctx, begun, ({ spacePatternId, space }) => [
     ...(stops.get(spacePatternId) ?? []),
     ...(spacePatternId === space.id ? [] : (stops.get(space.id) ?? [])),
-  ]
+  ])
+}
+
+/** The same of one whose stops, and those of its space, are known. */
+export const seenChangeOf = (ctx: Pick<Ctx, 'now'>, line: Line, stops: readonly StopSpan[]): SeenChanges =>
+  seenAmong(ctx, begunAmong(ctx, [line]), () => stops)
+
+function begunAmong(ctx: Pick<Ctx, 'now'>, lines: readonly Line[]) {
+  const now = ctx.now.getTime()
+  const hasBegun = (entry: Line['before']) => entry !== null && Date.parse(entry.openStartDate) < now
+  return lines.flatMap(({ before, after, ...line }) =>
+    hasBegun(before) || hasBegun(after)
+      ? [{ ...line, before: before && periodOf(before), after: after && periodOf(after) }]
+      : [],
+  )
+}
+
+type Begun = ReturnType<typeof begunAmong>[number]
+
+function seenAmong(
+  ctx: Pick<Ctx, 'now'>,
+  begun: readonly Begun[],
+  stopsOf: (line: Begun) => readonly StopSpan[],
+): SeenChanges {
+  const now = ctx.now.getTime()
   const changed = begun.flatMap((line) => {
     const seen = line.before && seenOf(line.before, line.after, stopsOf(line), now)
     return seen ? [{ ...line, ...seen }] : []

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { ENTRIES_MAX, type ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
@@ -10,12 +10,11 @@ export const toRange = (period: Pick<ScheduleEntryEdit, 'openStartDate' | 'openE
   `[${period.openStartDate},${period.openEndDate})`
 
 /**
- * Makes everyone else who books in this venue area or room wait until the end of the transaction. The exclusion constraint
- * alone keeps two from having one slot; in turn, each can also be told which entry is in her way.
+ * Makes everyone else who books in this venue area or room wait until the end of the transaction, as a column of what names it. The exclusion constraint
+ * alone keeps two from having one slot; in turn, each can also be told which entry is in her way. `when`: only where that is so.
  */
-export async function takeTurn(ctx: Ctx, spaceId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`schedule ${spaceId}`}, 0))`.execute(ctx.db)
-}
+export const takingTurn = (spaceId: RawBuilder<unknown>, when: RawBuilder<unknown>) =>
+  sql`case when ${when} then pg_advisory_xact_lock(hashtextextended('schedule ' || ${spaceId}, 0)) end`
 
 /** The same for many of them, in one order for everybody, so that nobody waits for another who waits for her. */
 export async function takeTurns(ctx: Ctx, spaceIds: Iterable<string>): Promise<void> {
@@ -26,6 +25,11 @@ export async function takeTurns(ctx: Ctx, spaceIds: Iterable<string>): Promise<v
     ctx.db,
   )
 }
+
+/** In this space no other entry of the same open type overlaps the period, as a condition of a statement that writes it. */
+export const isFree = (spaceId: string, period: ScheduleEntryEdit, exceptId: string | null) =>
+  sql<boolean>`not exists (select from schedule_entries as other where other.clash_id = ${spaceId}
+    and other.open_type = ${period.openType} and other.period && ${toRange(period)}::tstzrange and other.id is distinct from ${exceptId}::uuid)`
 
 /** Refuses at `publicDateRepeat` where an entry of the same open type in the same space overlaps; named if she may see it. */
 export async function demandFree(
@@ -60,12 +64,12 @@ export async function demandFree(
   throw fieldRefused('publicDateRepeat', 'overlaps', { title, period: text })
 }
 
+/** There is room in this space for one entry more, as a condition of a statement that writes it. */
+export const hasRoomForOne = (spaceId: string) =>
+  sql<boolean>`(select count(*) from schedule_entries where clash_id = ${spaceId}) < ${ENTRIES_MAX}`
+
 /** Refuses one entry more than a list can show. */
 export async function demandRoomForOne(ctx: Ctx, spaceId: string): Promise<void> {
-  const { n } = await ctx.db
-    .selectFrom('schedule_entries')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('clash_id', '=', spaceId)
-    .executeTakeFirstOrThrow()
-  if (n >= ENTRIES_MAX) throw fieldRefused('openDateId', 'limit', { max: ENTRIES_MAX })
+  const { rows } = await sql<{ has: boolean }>`select ${hasRoomForOne(spaceId)} as has`.execute(ctx.db)
+  if (!rows[0]?.has) throw fieldRefused('openDateId', 'limit', { max: ENTRIES_MAX })
 }

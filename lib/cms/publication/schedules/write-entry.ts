@@ -1,45 +1,48 @@
-import { endDeletion } from '#lib/cms/kernel/audit/end-deletion.ts'
+import { sql } from 'kysely'
 import { record, recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
+import { insertWhere } from '#lib/cms/kernel/db/insert-where.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { demandFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/schedule-entries.ts'
-import type { ScheduleEntry, ScheduleEntryEdit, ScheduleEntryInput } from '#lib/contracts/schedule-entries.ts'
+import type { ScheduleEntryEdit, ScheduleEntryInput } from '#lib/contracts/schedule-entries.ts'
 import { fieldRefused, notFound } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { findEntry, findEntryRow, subjectOf } from './read-entries.ts'
-import { demandAgreed, seenChangesOf } from './seen-changes.ts'
-import { demandFree, demandRoomForOne, takeTurn, toRange } from './slot.ts'
-import { demandPublish, lockSubject } from './subject.ts'
+import { actionsOf, entryFrom, findWholeEntry, subjectOf, type WholeEntry } from './read-entries.ts'
+import { demandAgreed, seenChangeOf } from './seen-changes.ts'
+import { demandFree, demandRoomForOne, hasRoomForOne, isFree, takingTurn, toRange } from './slot.ts'
+import { demandPublish, holdingSubject, lockSubject } from './subject.ts'
 
 // A stop masks entries, also those added or changed while it lasts: the schedule may be put right before the subject is
 // reopened (docs/decisions/0021-schedule-during-a-stop.md). So nothing here asks whether it is stopped.
 
 /** `POST /schedule-entries`, operation 73: adds an entry to a pattern or an AR event of the actor's scope. */
 export async function createEntry(ctx: Ctx, { body }: CallOf<typeof calls.createEntry>) {
-  const item = await findEntry(ctx, await addEntry(ctx, body))
-  await demandSeenAgreed(ctx, item, { before: null, after: item })
-  return { item }
+  const made = await addEntry(ctx, body)
+  demandSeenAgreed(ctx, made, { before: null, after: made.item })
+  return { item: made.item }
 }
 
-/** Adds the entry and returns its ID. */
-export async function addEntry(ctx: Ctx, body: ScheduleEntryInput): Promise<string> {
+/** Adds the entry and returns it. */
+export async function addEntry(ctx: Ctx, body: ScheduleEntryInput): Promise<WholeEntry> {
   const subject = await lockSubject(ctx, body)
   demandFound(body.arEventId === undefined ? 'spacePatternId' : 'arEventId', subject)
-  demandPublish(ctx, subject)
+  demandPublish(ctx, subject.actions)
   if (!subject.hasContent) throw fieldRefused('noDataRelation', 'wrongState')
-  await takeTurn(ctx, subject.clashId)
-  await demandRoomForOne(ctx, subject.clashId)
-  await demandFree(ctx, subject.clashId, body, null)
+  const { clashId } = subject
   const id = newId(ctx.now)
-  await ctx.db
-    .insertInto('schedule_entries')
-    .values({ id, [subject.column]: subject.id, clash_id: subject.clashId, ...columns(body), ...created(ctx) })
-    .execute()
+  const row = { id, [subject.column]: subject.id, clash_id: clashId, ...columns(body), ...created(ctx) }
+  const mayAdd = sql<boolean>`${hasRoomForOne(clashId)} and ${isFree(clashId, body, null)}`
+  const made = await entryFrom(ctx, insertWhere('schedule_entries', row, mayAdd))
+  if (!made) {
+    await demandRoomForOne(ctx, clashId)
+    await demandFree(ctx, clashId, body, null)
+    throw notFound()
+  }
   await record(ctx, { action: 'scheduleEntry.created', ...target(id, subject.id), after: body })
-  return id
+  return made
 }
 
 /** An entry to be made. `clashId`: the venue area or room of the pattern, the AR event itself. */
@@ -78,45 +81,47 @@ export async function addEntries(ctx: Ctx, entries: readonly NewEntry[]): Promis
 
 /** `PATCH /schedule-entries/:id`, operation 75; 409 xrcms0009 where someone saved in between. */
 export async function editEntry(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editEntry>) {
-  const { before, subject } = await lockEntry(ctx, params.id)
+  const { item: before, row } = await lockEntry(ctx, params.id, version)
   demandVersion(ctx, before, version)
-  await demandSeenAgreed(ctx, before, { before, after: body })
-  await takeTurn(ctx, subject.clashId)
-  await demandFree(ctx, subject.clashId, body, before.id)
-  await ctx.db
+  const written = ctx.db
     .updateTable('schedule_entries')
     .set({ ...columns(body), ...edited(ctx, version) })
     .where('id', '=', before.id)
-    .execute()
-  await record(ctx, { action: 'scheduleEntry.edited', ...target(before.id, subject.id), before, after: body })
-  return { item: await findEntry(ctx, before.id) }
+    .where(isFree(row.clash_id, body, before.id))
+    .returningAll()
+  const after = await entryFrom(ctx, written)
+  // By the stops as they are after waiting: in the statement that writes it, or in one of its own where another entry is in the way.
+  demandSeenAgreed(ctx, after ?? (await findWholeEntry(ctx, before.id)), { before, after: body })
+  if (!after) {
+    await demandFree(ctx, row.clash_id, body, before.id)
+    throw notFound()
+  }
+  await record(ctx, { action: 'scheduleEntry.edited', ...target(before.id, subjectOf(row)), before, after: body })
+  return { item: after.item }
 }
 
 /** `DELETE /schedule-entries/:id`, also while it is open. */
 export async function deleteEntry(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteEntry>) {
-  const { before, subject } = await lockEntry(ctx, params.id)
+  const { item: before, row } = await lockEntry(ctx, params.id, null)
   demandVersion(ctx, before, version)
-  await demandSeenAgreed(ctx, before, { before, after: null })
-  return endDeletion(ctx, 'schedule_entries', {
-    action: 'scheduleEntry.deleted',
-    ...target(before.id, subject.id),
-    before,
-  })
+  const deleted = await entryFrom(ctx, ctx.db.deleteFrom('schedule_entries').where('id', '=', before.id).returningAll())
+  if (!deleted) throw notFound()
+  demandSeenAgreed(ctx, deleted, { before, after: null })
+  await record(ctx, { action: 'scheduleEntry.deleted', ...target(before.id, subjectOf(row)), before })
+  return null
 }
 
 /** Lets a change of what visitors saw of one entry pass only where the caller has agreed to it. */
-async function demandSeenAgreed(
+function demandSeenAgreed(
   ctx: Ctx,
-  entry: ScheduleEntry,
+  { item, row, stops }: WholeEntry,
   change: { before: ScheduleEntryEdit | null; after: ScheduleEntryEdit | null },
-): Promise<void> {
+): void {
   if (ctx.isSeenAgreed) return
-  const subject = entry.spacePatternId ?? entry.arEventId ?? ''
-  const { space_id } = await findEntryRow(ctx, entry.id)
-  const space = { id: space_id, spaceTitle: '', spaceTitleEn: '' }
-  const { spacePatternTitle, spacePatternTitleEn } = entry
-  const line = { spacePatternId: subject, spacePatternTitle, spacePatternTitleEn, space, ...change }
-  demandAgreed(ctx, await seenChangesOf(ctx, [line]))
+  const space = { id: row.space_id, spaceTitle: '', spaceTitleEn: '' }
+  const { spacePatternTitle, spacePatternTitleEn } = item
+  const line = { spacePatternId: subjectOf(row), spacePatternTitle, spacePatternTitleEn, space, ...change }
+  demandAgreed(ctx, seenChangeOf(ctx, line, stops))
 }
 
 const target = (id: string, subjectId: string) =>
@@ -124,13 +129,18 @@ const target = (id: string, subjectId: string) =>
 
 const columns = (entry: ScheduleEntryEdit) => ({ open_type: entry.openType, period: toRange(entry) })
 
-async function lockEntry(ctx: Ctx, id: string) {
-  const row = await findEntryRow(ctx, id)
-  const named = row.ar_event_id === null ? { spacePatternId: subjectOf(row) } : { arEventId: subjectOf(row) }
-  const subject = await lockSubject(ctx, named)
-  if (!subject) throw notFound()
-  demandPublish(ctx, subject)
-  await ctx.db.selectFrom('schedule_entries').select('id').where('id', '=', id).forUpdate().execute()
-  const before: ScheduleEntry = await findEntry(ctx, id)
-  return { before, subject }
+/** An entry of the actor's scope under the lock of its subject and its own; then the turn of its space is taken, where it is of this version. */
+async function lockEntry(ctx: Ctx, id: string, version: number | null): Promise<WholeEntry> {
+  // The subject first: whether there is any is worked out before an entry is looked for.
+  const rows = holdingSubject(ctx, id)
+    .selectFrom('schedule_entries')
+    .selectAll('schedule_entries')
+    .where('id', '=', id)
+    .where(sql<boolean>`(exists (select from pattern) or exists (select from ar_event))`)
+    .forUpdate()
+  const turn = takingTurn(sql`schedule_entries.clash_id::text`, sql`schedule_entries.version = ${version}::int`)
+  const locked = await entryFrom(ctx, rows, turn)
+  if (!locked) throw notFound()
+  demandPublish(ctx, actionsOf(locked.row))
+  return locked
 }

@@ -41,7 +41,7 @@ async function readKind<Edit, It extends DataItem & Edit>(
   kind: DataKind<Edit, It>,
   eventIds: readonly string[],
 ): Promise<KeptDatum<Edit>[]> {
-  const items = await kind.items(ctx, { arEventIds: eventIds })
+  const items = await kind.rows.items(ctx, { arEventIds: eventIds })
   const formOf = (item: It) => Object.fromEntries(kind.fields.map((field) => [field, item[field as keyof It]])) as Edit
   return items.map((item) => ({ id: item.id, arEventId: item.arEventId, data: formOf(item) }))
 }

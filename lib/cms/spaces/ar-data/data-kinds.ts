@@ -1,4 +1,3 @@
-import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { ArFile } from '#lib/cms/media/ar-files/door.ts'
 import {
   type ArAnchor,
@@ -12,13 +11,13 @@ import {
   arStructureEdit,
 } from '#lib/contracts/ar-data.ts'
 import { arFileIdOf } from '#lib/contracts/ar-files.ts'
-import { anchorItems, markerItems, type Of, structureItems } from '../ar-events/door.ts'
+import { anchorRows, type DataRows, markerRows, structureRows } from '../ar-events/door.ts'
 
 /** What the verbs of the three lists need to know of one. */
 export type DataKind<Edit, Item> = {
   name: 'arStructure' | 'arAnchor' | 'arMarker'
   table: 'ar_structures' | 'ar_anchors' | 'ar_markers'
-  items: (ctx: Ctx, of: Of) => Promise<Item[]>
+  rows: DataRows<Item>
   /** The fields of its form. */
   fields: readonly string[]
   /** The files that a form names. */
@@ -30,7 +29,7 @@ export type DataKind<Edit, Item> = {
 export const STRUCTURES: DataKind<ArStructureEdit, ArStructure> = {
   name: 'arStructure',
   table: 'ar_structures',
-  items: structureItems,
+  rows: structureRows,
   fields: Object.keys(arStructureEdit.shape),
   files: (edit) => [
     { field: 'textureUrl', url: edit.textureUrl, purpose: 'arPicture' },
@@ -48,7 +47,7 @@ export const STRUCTURES: DataKind<ArStructureEdit, ArStructure> = {
 export const ANCHORS: DataKind<ArAnchorEdit, ArAnchor> = {
   name: 'arAnchor',
   table: 'ar_anchors',
-  items: anchorItems,
+  rows: anchorRows,
   fields: Object.keys(arAnchorEdit.shape),
   files: () => [],
   columns: (edit) => ({
@@ -63,7 +62,7 @@ export const ANCHORS: DataKind<ArAnchorEdit, ArAnchor> = {
 export const MARKERS: DataKind<ArMarkerEdit, ArMarker> = {
   name: 'arMarker',
   table: 'ar_markers',
-  items: markerItems,
+  rows: markerRows,
   fields: Object.keys(arMarkerEdit.shape),
   files: (edit) => [{ field: 'markerImageUrl', url: edit.markerImageUrl, purpose: 'arPicture' }],
   columns: (edit) => ({

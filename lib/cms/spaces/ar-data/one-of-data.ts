@@ -10,7 +10,7 @@ export async function oneOfData<Edit, It extends DataItem>(
   kind: DataKind<Edit, It>,
   id: string,
 ): Promise<It> {
-  const [item] = await kind.items(ctx, { id })
+  const [item] = await kind.rows.items(ctx, { id })
   if (!item) throw notFound()
   return item
 }

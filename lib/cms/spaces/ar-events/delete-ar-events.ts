@@ -15,7 +15,7 @@ import { arEventsAmong } from './read-ar-events.ts'
 
 /** `DELETE /ar-events/:id`: with its data, its schedule and its transitions, also where it is open; its stop history stays in the audit log. */
 export async function deleteArEvent(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteArEvent>) {
-  const event = await lockArEvent(ctx, params.id, 'deletion')
+  const event = await lockArEvent(ctx, params.id)
   demandInScope(ctx, 'arEvent.delete')
   demandVersion(ctx, event, version)
   await endArEvents(ctx, [event])

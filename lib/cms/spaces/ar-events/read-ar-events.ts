@@ -1,10 +1,11 @@
-import { type SqlBool, sql } from 'kysely'
+import { type OperationNodeSource, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { anyTrue, type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { fromRows } from '#lib/cms/kernel/db/taken-rows.ts'
 import { plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -20,7 +21,7 @@ import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
 import { warnedUntil } from '#lib/core/anchor-expiry.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { AR_EVENT_FIELDS } from './ar-event-columns.ts'
-import { anchorItems, markerItems, structureItems } from './data-items.ts'
+import { anchorRows, markerRows, structureRows } from './data-items.ts'
 
 /** English is missing where its Japanese partner is given and it is not. */
 const MISSING = {
@@ -45,10 +46,9 @@ const countIn = (table: 'ar_structures' | 'ar_anchors' | 'ar_markers', condition
   sql<number>`(select count(*)::int from ${sql.table(table)} as data where data.ar_event_id = ar_events.id and ${condition})`
 
 /** The AR events in the actor's scope, with all that an item needs. */
-export const arEventRows = (ctx: Ctx) => {
+export const arEventRows = (ctx: Ctx, from = ctx.db.selectFrom('ar_events')) => {
   const now = sql`${ctx.now}::timestamptz`
-  return ctx.db
-    .selectFrom('ar_events')
+  return from
     .where(arEventInScope(ctx.actor))
     .select(stampColumns(ctx, 'ar_events'))
     .select(plainColumns('ar_events', AR_EVENT_FIELDS))
@@ -65,8 +65,11 @@ export const arEventRows = (ctx: Ctx) => {
     ])
 }
 
+type From = Parameters<typeof arEventRows>[1]
+
 /** With what their publication is worked out from. */
-const itemRows = (ctx: Ctx) => arEventRows(ctx).select(subjectSchedule('arEvent', 'ar_events').as('schedule'))
+const itemRows = (ctx: Ctx, from?: From) =>
+  arEventRows(ctx, from).select(subjectSchedule('arEvent', 'ar_events').as('schedule'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof itemRows>['executeTakeFirstOrThrow']>>
 
@@ -159,14 +162,40 @@ export async function arEventsAmong(ctx: Ctx, ids: readonly string[]): Promise<A
   return rows.map((row) => toItem(ctx, row))
 }
 
+/** With their structure, anchor and marker data. */
+const detailRows = (ctx: Ctx, from?: From) =>
+  itemRows(ctx, from).select([
+    structureRows.column(ctx).as('structure_rows'),
+    anchorRows.column(ctx).as('anchor_rows'),
+    markerRows.column(ctx).as('marker_rows'),
+  ])
+
+type DetailRow = Awaited<ReturnType<ReturnType<typeof detailRows>['executeTakeFirstOrThrow']>>
+
+const toDetail = (ctx: Ctx, row: DetailRow): ArEventDetail => ({
+  ...toItem(ctx, row),
+  structures: row.structure_rows.map(structureRows.item),
+  anchors: row.anchor_rows.map(anchorRows.item),
+  markers: row.marker_rows.map(markerRows.item),
+})
+
 /** One of them with its structure, anchor and marker data; 404. */
 export async function findArEventDetail(ctx: Ctx, id: string): Promise<ArEventDetail> {
-  const event = await findArEvent(ctx, id)
-  const of = { arEventId: event.id }
-  return {
-    ...event,
-    structures: await structureItems(ctx, of),
-    anchors: await anchorItems(ctx, of),
-    markers: await markerItems(ctx, of),
-  }
+  const row = await detailRows(ctx).where('ar_events.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return toDetail(ctx, row)
+}
+
+/** An AR event without and with its data, and what was looked up in the same statement. */
+export type TakenArEvent<Found> = { item: ArEvent; detail: ArEventDetail; found: Found }
+
+/** The one that a statement locks or writes; undefined where there is none. `rows`: as for `fromRows`. */
+export async function arEventFrom<Found = null>(
+  ctx: Ctx,
+  rows: OperationNodeSource,
+  beside: RawBuilder<Found> = sql<Found>`null`,
+): Promise<TakenArEvent<Found> | undefined> {
+  const from = fromRows(ctx.db, 'ar_events', rows)
+  const row = await detailRows(ctx, from).select(beside.as('found')).executeTakeFirst()
+  return row && { item: toItem(ctx, row), detail: toDetail(ctx, row), found: row.found as Found }
 }
