@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { AreaPart, StopEffect } from '#lib/contracts/stops.ts'
-import { type Along, namedFew } from './stop-scope.ts'
+import { type Along, namedFew, type Purpose } from './stop-scope.ts'
 import type { Target } from './stop-target.ts'
 
 /** How far a reopening reaches. Left out in plans of before: no further than its targets. */
@@ -21,6 +21,7 @@ export async function reopenAlongOf(
   ctx: Pick<Ctx, 'db'>,
   targets: readonly Target[],
   { reopenScope = [], alsoSubRooms = false }: ReopenScope,
+  purpose: Purpose = 'write',
 ): Promise<ReopenAlong> {
   const named = new Set(targets.map(({ id }) => id))
   const idsOf = (kind: Target['kind']) => targets.flatMap((target) => (target.kind === kind ? [target.id] : []))
@@ -29,7 +30,8 @@ export async function reopenAlongOf(
   const together = parts.filter(({ isTogether }) => isTogether)
   const chosen = together.filter(({ kind }) => reopenScope.includes(PART_OF[kind]))
   const rooms = chosen.flatMap(({ kind, id }) => (kind === 'room' ? [id] : []))
-  const subRooms = (await stoppedSubRooms(ctx, [...idsOf('room'), ...rooms])).filter(({ id }) => !named.has(id))
+  const mainRooms = purpose === 'ask' || alsoSubRooms ? [...idsOf('room'), ...rooms] : []
+  const subRooms = (await stoppedSubRooms(ctx, mainRooms)).filter(({ id }) => !named.has(id))
   const offered = subRooms.filter(({ isTogether }) => isTogether)
   const along = [...chosen, ...(alsoSubRooms ? offered.map(({ id }) => ({ kind: 'room' as const, id })) : [])]
   const count = (of: Part['kind']) => together.filter(({ kind }) => kind === of).length

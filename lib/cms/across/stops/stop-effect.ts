@@ -26,11 +26,16 @@ export const stopEffectOf =
     const target: Target = { kind, id }
     const alsoSubRooms = query.alsoSubRooms === '1'
     if (inForce) {
-      const { along, ...choices } = await reopenAlongOf(ctx, [target], { reopenScope: query.reopenScope, alsoSubRooms })
+      const { along, ...choices } = await reopenAlongOf(
+        ctx,
+        [target],
+        { reopenScope: query.reopenScope, alsoSubRooms },
+        'ask',
+      )
       return { item: { ...(await effectOf(ctx, [target, ...along], true)), ...choices, inForce } }
     }
     const scope = { stopScope: query.stopScope, alsoSubRooms }
-    const { along: free, ...choices } = await alongOf(ctx, [target], scope)
+    const { along: free, ...choices } = await alongOf(ctx, [target], scope, 'ask')
     const own = isStoppedItself(target, scope) ? [target] : []
     return { item: { ...(await effectOf(ctx, [...own, ...free], false)), ...choices, apartCount: 0, inForce } }
   }

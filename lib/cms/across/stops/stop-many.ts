@@ -8,7 +8,7 @@ import { demandReviewed } from './entries-to-review.ts'
 import { findTargets, type HeldTarget, lockTargets } from './lock-targets.ts'
 import { type ReopenScope, reopenAlongOf } from './reopen-scope.ts'
 import { effectOf } from './stop-effect.ts'
-import { alongOf, isStoppedItself, type StopScope } from './stop-scope.ts'
+import { alongOf, isStoppedItself, type Purpose, type StopScope } from './stop-scope.ts'
 import type { Target } from './stop-target.ts'
 import { type InForce, liftStops, writeStops } from './write-stop-rows.ts'
 
@@ -71,15 +71,12 @@ export const stopEffectsOf =
 /** Those of the targets that a stop, or a reopening, would really concern, with what is stopped along by the scope. Without locks: it is a question. */
 export async function concernedBy(ctx: Ctx, call: 'stop' | 'reopen', { targets, ...scope }: StopEffectsInput) {
   if (call === 'stop') {
-    const { held, own: _, free, ...choices } = await heldForStop(ctx, targets, scope, findTargets)
+    const { held, own: _, free, ...choices } = await heldForStop(ctx, targets, scope, 'ask')
     return { held, ...choices, apartCount: 0, concerned: free as Target[] }
   }
-  const { held, stops, ...choices } = await heldForReopening(ctx, targets, scope, findTargets)
+  const { held, stops, ...choices } = await heldForReopening(ctx, targets, scope, 'ask')
   return { held, ...choices, concerned: stops as Target[] }
 }
-
-/** How targets are found: under their locks, or for a question without. */
-type Find = typeof lockTargets
 
 /**
  * What a reopening of these targets by this scope finds, under its locks: `stops` are those in force that it lifts, the targets' own
@@ -89,10 +86,10 @@ export async function heldForReopening(
   ctx: Ctx,
   targets: readonly Target[],
   scope: ReopenScope,
-  find: Find = lockTargets,
+  purpose: Purpose = 'write',
 ) {
-  const { along: asked, ...choices } = await reopenAlongOf(ctx, targets, scope)
-  const { held, along } = await heldAll(ctx, targets, asked, find)
+  const { along: asked, ...choices } = await reopenAlongOf(ctx, targets, scope, purpose)
+  const { held, along } = await heldAll(ctx, targets, asked, purpose)
   const stops = [...held, ...along].flatMap(({ kind, id, stopId }): InForce[] =>
     stopId === null ? [] : [{ kind, id, stopId }],
   )
@@ -103,9 +100,9 @@ export async function heldForReopening(
  * What a stop of these targets by this scope finds, under its locks. `own`: the targets that are stopped themselves; `free`: all that
  * gets a stop, the targets first.
  */
-export async function heldForStop(ctx: Ctx, targets: readonly Target[], scope: StopScope, find: Find = lockTargets) {
-  const { along: asked, ...choices } = await alongOf(ctx, targets, scope)
-  const { held, along } = await heldAll(ctx, targets, asked, find)
+export async function heldForStop(ctx: Ctx, targets: readonly Target[], scope: StopScope, purpose: Purpose = 'write') {
+  const { along: asked, ...choices } = await alongOf(ctx, targets, scope, purpose)
+  const { held, along } = await heldAll(ctx, targets, asked, purpose)
   const own = held.filter((target) => isStoppedItself(target, scope))
   return { held, own, free: [...own, ...along].filter((target) => target.stopId === null), ...choices }
 }
@@ -116,7 +113,14 @@ type Held = { held: HeldTarget[]; along: HeldTarget[] }
  * All of the targets under their locks, in the order given, and what goes with them, locked in the same go so that nobody waits for
  * another who waits for her; 404 where a target is gone.
  */
-async function heldAll(ctx: Ctx, targets: readonly Target[], others: readonly Target[], find: Find): Promise<Held> {
+async function heldAll(
+  ctx: Ctx,
+  targets: readonly Target[],
+  others: readonly Target[],
+  purpose: Purpose,
+): Promise<Held> {
+  // A question writes nothing: it keeps nobody waiting and waits for nobody.
+  const find = purpose === 'ask' ? findTargets : lockTargets
   const found = new Map((await find(ctx, [...targets, ...others])).map((target) => [target.id, target]))
   return {
     held: targets.map(({ id }) => {

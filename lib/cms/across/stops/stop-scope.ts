@@ -19,13 +19,22 @@ const reach = ({ stopScope = AREA_PARTS_USUAL }: StopScope, part: AreaPart) => s
 export const isStoppedItself = ({ kind }: Pick<Target, 'kind'>, scope: StopScope): boolean =>
   kind !== 'venueArea' || (reach(scope, 'patterns') && reach(scope, 'arEvents'))
 
+/** A dialog is told of the sub rooms that could go along; who stops or reopens only needs those that do. */
+export type Purpose = 'ask' | 'write'
+
 /** What a stop of these targets takes along by its scope, each once and none of the targets. */
-export async function alongOf(ctx: Pick<Ctx, 'db'>, targets: readonly Target[], scope: StopScope): Promise<Along> {
+export async function alongOf(
+  ctx: Pick<Ctx, 'db'>,
+  targets: readonly Target[],
+  scope: StopScope,
+  purpose: Purpose = 'write',
+): Promise<Along> {
   const areas = idsOf(targets, 'venueArea')
   const parts = await partsOf(ctx, areas)
   const rooms = areas.length > 0 && reach(scope, 'rooms') ? parts.rooms : []
   const named = new Set(targets.map(({ id }) => id))
-  const subRooms = (await freeSubRooms(ctx, [...idsOf(targets, 'room'), ...rooms])).filter(({ id }) => !named.has(id))
+  const mainRooms = purpose === 'ask' || scope.alsoSubRooms ? [...idsOf(targets, 'room'), ...rooms] : []
+  const subRooms = (await freeSubRooms(ctx, mainRooms)).filter(({ id }) => !named.has(id))
   const isWhole = isStoppedItself({ kind: 'venueArea' }, scope)
   const as = (kind: Target['kind'], ids: readonly string[]) => ids.map((id): Target => ({ kind, id }))
   const all = [

@@ -132,7 +132,7 @@ const SAVES_OF_THEIR_OWN = [
   ['DELETE /transitions/:id', 14],
   ['DELETE /external-transitions/:id', 14],
   ['DELETE /ar-events/:id', 28],
-  ['POST /rooms/:id/stop', 11],
+  ['POST /rooms/:id/stop', 10],
   ['POST /patterns/:id/stop', 10],
   ['POST /ar-events/:id/stop', 10],
 ] as const
@@ -142,7 +142,7 @@ test.each(SAVES_OF_THEIR_OWN)('%s takes %i statements', async (named, most) => {
 })
 
 test.each([
-  ['rooms', 12],
+  ['rooms', 11],
   ['patterns', 11],
   ['ar-events', 11],
 ] as const)('reopening one of %s takes %i statements', async (path, most) => {

@@ -4,12 +4,13 @@ import type { DB } from './db.d.ts'
 /**
  * `onConflict`: rows that are there already are passed over, or what SQL says becomes of them. `returning`: a column, the first one where none is named; null where nobody
  * reads what was inserted, which of thousands of rows is sent and read for nothing.
- * `computed`: columns whose value the database works out, one for all rows.
+ * `computed`: columns whose value the database works out, one for all rows. `beside`: a select that is part of the statement, whose rows are answered then.
  */
 type Options = {
   onConflict?: 'nothing' | RawBuilder<unknown>
   returning?: string | null
   computed?: Readonly<Record<string, RawBuilder<unknown>>>
+  beside?: RawBuilder<Record<string, unknown>>
 }
 
 /**
@@ -21,7 +22,7 @@ export async function insertSet<T extends keyof DB & string>(
   db: Kysely<DB>,
   table: T,
   rows: readonly object[],
-  { onConflict, returning, computed = {} }: Options = {},
+  { onConflict, returning, computed = {}, beside }: Options = {},
 ): Promise<Record<string, unknown>[]> {
   const all = rows as readonly Record<string, unknown>[]
   const [first] = all
@@ -35,13 +36,14 @@ export async function insertSet<T extends keyof DB & string>(
   const answer = returning === null ? sql`` : sql`returning ${sql.ref(`${table}.${returning ?? names[0] ?? ''}`)}`
   const each = JSON.stringify(all.map((row) => only(row, apart)))
   const otherwise = onConflict === 'nothing' ? sql`on conflict do nothing` : (onConflict ?? sql``)
-  const inserted = await sql<
+  const insert = sql<
     Record<string, unknown>
   >`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
     select ${sql.join(values)} from json_populate_recordset(null::${sql.table(table)}, ${each}::json) as each,
       json_populate_record(null::${sql.table(table)}, ${JSON.stringify(only(first, shared))}::json) as shared
-    ${otherwise} ${answer}`.execute(db)
-  return inserted.rows
+    ${otherwise} ${answer}`
+  const inserted = beside ? sql<Record<string, unknown>>`with inserted as (${insert}) ${beside}` : insert
+  return (await inserted.execute(db)).rows
 }
 
 function only(row: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {

@@ -17,18 +17,15 @@ export async function enqueueJob(
   { personId, units }: { personId: string | null; units: number } = { personId: null, units: 0 },
 ): Promise<void> {
   const size = jobSize(units)
-  await db
-    .insertInto('jobs')
-    .values({
-      id: newId(now),
-      kind,
-      target_id: targetId,
-      person_id: personId,
-      size,
-      state: 'waiting',
-      next_at: now,
-      created_at: now,
-    })
-    .execute()
-  await sql`select pg_notify(${JOBS_CHANNEL}, '')`.execute(db)
+  const job = db.insertInto('jobs').values({
+    id: newId(now),
+    kind,
+    target_id: targetId,
+    person_id: personId,
+    size,
+    state: 'waiting',
+    next_at: now,
+    created_at: now,
+  })
+  await sql`with job as (${job}) select pg_notify(${JOBS_CHANNEL}, '')`.execute(db)
 }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { newId } from '#lib/core/id.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { insertSet } from '../db/insert-set.ts'
 import type { MailCtx } from './enqueue.ts'
-import { OUTBOX_CHANNEL } from './outbox-channel.ts'
+import { ringingOutbox } from './outbox-channel.ts'
 import { mailDomain } from './sender.ts'
 import type { Wording } from './unworded.ts'
 
@@ -39,6 +38,5 @@ export async function enqueueInvitations(ctx: MailCtx, orders: readonly Invitati
       created_at: ctx.now,
     }
   })
-  await insertSet(ctx.db, 'outbox', rows, { onConflict: 'nothing', returning: null })
-  await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(ctx.db)
+  await insertSet(ctx.db, 'outbox', rows, { onConflict: 'nothing', returning: null, beside: ringingOutbox })
 }

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { newId } from '#lib/core/id.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import type { OpenCtx } from '../context/context.ts'
 import { insertSet } from '../db/insert-set.ts'
 import { compose, type MailContent } from './compose.ts'
-import { OUTBOX_CHANNEL } from './outbox-channel.ts'
+import { ringingOutbox } from './outbox-channel.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { mailDomain } from './sender.ts'
@@ -26,8 +25,7 @@ export type MailCtx = Pick<OpenCtx, 'db' | 'now' | 'deps'>
 export async function enqueueMail(ctx: MailCtx, ...orders: MailOrder[]): Promise<void> {
   if (orders.length === 0) return
   const rows = orders.map((order) => rowOf(ctx, order))
-  await insertSet(ctx.db, 'outbox', rows, { onConflict: 'nothing' })
-  await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(ctx.db)
+  await insertSet(ctx.db, 'outbox', rows, { onConflict: 'nothing', returning: null, beside: ringingOutbox })
 }
 
 function rowOf(ctx: MailCtx, order: MailOrder) {
