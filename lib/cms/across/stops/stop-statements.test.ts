@@ -72,7 +72,7 @@ test.each([10, 200, 2_000])(
     expect(detail.item.mails).toHaveLength(Math.min(count / 2, LISTED_TOGETHER_MAX))
     const back = await spent<object>('/stops/reopen', { targets: act.item.targets, reopenReason: '通過' })
     expect(back).toMatchObject({ item: { count, left: 0 }, isLarge: count > 500 })
-    expect([effect, stop, act, detail, back].map(({ statements }) => statements)).toEqual([15, 11, 2, 5, 12])
+    expect([effect, stop, act, detail, back].map(({ statements }) => statements)).toEqual([15, 10, 2, 5, 11])
     const rows = await db.selectFrom('audit').select('action').where('target_kind', '=', 'room').execute()
     expect(Map.groupBy(rows, ({ action }) => action).get('room.stopped')).toHaveLength(count)
     expect(Map.groupBy(rows, ({ action }) => action).get('room.reopened')).toHaveLength(count)

@@ -44,24 +44,21 @@ export async function actorNameFor(
   ctx: Pick<Ctx, 'db' | 'actor' | 'now'>,
   readers: readonly Pick<MailRecipient, 'userId' | 'language'>[],
 ): Promise<(reader: Pick<MailRecipient, 'userId' | 'language'>) => string> {
-  const name = await actorName(ctx)
-  const seeing = new Set<string>()
-  for (const reader of await levelsOf(ctx, readers)) if (await sees(ctx, reader)) seeing.add(reader.id)
-  return ({ userId, language }) => (seeing.has(userId) ? name : authorityName(language, ctx.actor.authority))
-}
-
-async function levelsOf({ db }: Pick<Ctx, 'db'>, readers: readonly { userId: string }[]) {
-  if (readers.length === 0) return []
-  const ids = readers.map(({ userId }) => userId)
-  const rows = await db
+  const readerIds = readers.map(({ userId }) => userId)
+  const people = await ctx.db
     .selectFrom('users')
-    .select(['id', 'authority'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .select(['id', 'authority', 'user_name'])
+    .where('id', '=', sql<string>`any(${[ctx.actor.id, ...readerIds]}::uuid[])`)
     .execute()
-  return rows.flatMap(({ id, authority }) => {
+  const self = people.find(({ id }) => id === ctx.actor.id)
+  if (!self) throw notSignedIn()
+  const asked = new Set(readerIds)
+  const seeing = new Set<string>()
+  for (const { id, authority } of people) {
     const level = toAuthority(authority)
-    return level === null ? [] : [{ id, authority: level }]
-  })
+    if (asked.has(id) && level !== null && (await sees(ctx, { id, authority: level }))) seeing.add(id)
+  }
+  return ({ userId, language }) => (seeing.has(userId) ? self.user_name : authorityName(language, ctx.actor.authority))
 }
 
 /** Is the actor in the scope of this reader? Levels 0 and 1 hold no grants: then only those who see everyone see them. */
