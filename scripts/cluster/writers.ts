@@ -73,11 +73,11 @@ async function untilAnswered(call: Call, path: string, body: object, ledger: Led
   }
 }
 
-/** So many writers at once until they are stopped; `ledger` grows meanwhile. */
-export function startWriters(call: Call, count: number) {
+/** So many writers at once until they are stopped; `ledger` grows meanwhile. Names and addresses of theirs begin with `prefix`. */
+export function startWriters(call: Call, count: number, prefix = 'w') {
   const ledger: Ledger = { areas: [], invited: [], answered: [], failed: [], refused: [] }
   let isOver = false
-  const all = Promise.all(Array.from({ length: count }, (_, n) => write(call, `w${n}`, ledger, () => isOver)))
+  const all = Promise.all(Array.from({ length: count }, (_, n) => write(call, `${prefix}${n}`, ledger, () => isOver)))
   return {
     ledger,
     async stop() {

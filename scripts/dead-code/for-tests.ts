@@ -4,7 +4,6 @@ export const FOR_TESTS: Readonly<Record<string, string>> = {
   'lib/client/draft-tabs.ts takeTab': 'two tabs that want one ID, which one page cannot be',
   'lib/client/live-line.ts pauseAfter': 'the waits of a line that does not come about, without their minutes',
   'lib/cms/app/launch/free-port.ts placeOf': 'processes of two containers, which one test is not',
-  'lib/cms/app/launch/read-dotenv.ts parseDotenv': 'every way to write a line, without a file for each',
   'lib/cms/app/log-archive/archiver.ts LEFT_BEHIND': 'what a stop says is the other outcome that a stop may have',
   'lib/cms/app/worker/tidier.ts tidy': 'one round, where the product goes round for ever',
   'lib/cms/kernel/db/migrate.ts DatabaseNewerError': 'the product tells its words and asks for no kind of it',

@@ -31,3 +31,6 @@ export async function tryCluster() {
   console.log('\nnpm run cluster-check was not run: it needs S3_* or apt-get install ceph-mon ceph-osd radosgw curl')
   return null
 }
+
+/** The delivered files with the servers they are for; what this machine has not of them is said. It needs a build. */
+export const tryDelivery = () => step('the delivery kit', ['scripts/delivery/check.ts', '--long'])

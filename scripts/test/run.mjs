@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from '../browser/ensure-browser.mjs'
-import { fillDisk, tryCluster, tryControls, upgradeBeside } from '../faults/steps.mjs'
+import { fillDisk, tryCluster, tryControls, tryDelivery, upgradeBeside } from '../faults/steps.mjs'
 import { asOne, ofJest, ofPlaywright, readCounts } from './counts.mjs'
 import { step, steps } from './step.mjs'
 import { patternOf } from './words.mjs'
@@ -73,7 +73,12 @@ const checked = words.length === 0 ? checks() : []
 const counts = (await Promise.all([buildAndBrowse(), checked, unit()])).flat()
 if (isLong && words.length === 0) {
   counts.push(asOne(await step('mutations', ['scripts/mutations/run.ts'])))
-  counts.push(asOne(await tryControls()), asOne(await upgradeBeside()), asOne(await fillDisk()))
+  counts.push(
+    asOne(await tryControls()),
+    asOne(await upgradeBeside()),
+    asOne(await fillDisk()),
+    asOne(await tryDelivery()),
+  )
   const cluster = await tryCluster()
   if (cluster !== null) counts.push(asOne(cluster))
 }
