@@ -81,7 +81,8 @@ export async function deleteExternalTransition(
     // What used it has been let go since.
     await rows.execute()
   }
-  const was = { ...before, exTransSpace: before.space?.id ?? null }
+  // What used it while the lock was waited for does so no more.
+  const was = { ...before, uses: [], useCount: 0, exTransSpace: before.space?.id ?? null }
   await record(ctx, { action: 'externalTransition.deleted', ...target(before.id), before: was })
   return null
 }
