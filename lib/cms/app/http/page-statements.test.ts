@@ -151,6 +151,15 @@ test.each([
   await expectStatements(`POST /${path}/:id/reopen`, most, own)
 })
 
+test('a stop whose creator is told by mail takes 13 statements', async () => {
+  const own = await makeWorld(db)
+  const registered = db.selectFrom('users').select('id').where('login_status', '=', 'registered').limit(1)
+  await db.updateTable('patterns').set({ created_by: registered }).where('id', '=', own.patterns).execute()
+  await expectStatements('POST /patterns/:id/stop', 13, own)
+  const { kind } = await db.selectFrom('outbox').select('kind').executeTakeFirstOrThrow()
+  expect(kind).toBe('publicationStopped')
+})
+
 async function expectStatements(named: string, most: number, world: World): Promise<void> {
   const route = routes.find(({ method, path }) => `${method} ${path}` === named)
   if (!route || route.open) throw new Error(`no call ${named}`)
