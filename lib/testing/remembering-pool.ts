@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { createPool } from '#lib/cms/kernel/db/connect.ts'
+import { givingLists } from '#lib/cms/kernel/db/row-lists.ts'
 
 const REMEMBERED = /^\s*(?:with|select|insert|update|delete)\b/i
 
@@ -46,14 +47,15 @@ export function rememberingPool(databaseUrl: string, sessionName: string) {
   const connect = async () => {
     const client = await pool.connect()
     const names = plannedBy(client)
-    return {
-      query: (text: string, values: readonly unknown[] = []) => {
-        const name = values.length > 0 && REMEMBERED.test(text) ? nameOf(text) : undefined
+    return givingLists({
+      query: ((sent: string | pg.QueryConfig, given: readonly unknown[] = []) => {
+        const asked = typeof sent === 'string' ? { text: sent, values: [...given] } : sent
+        const name = asked.values?.length && REMEMBERED.test(asked.text) ? nameOf(asked.text) : undefined
         if (name) names.add(name)
-        return client.query({ text, values: [...values], ...(name && { name }) })
-      },
+        return client.query({ ...asked, ...(name && { name }) })
+      }) as pg.PoolClient['query'],
       release: () => client.release(names.size > MOST),
-    }
+    })
   }
   const cleaned = async (withinMs: number): Promise<void> => {
     const end = performance.now() + withinMs

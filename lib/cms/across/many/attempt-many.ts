@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { undoable } from '#lib/cms/kernel/audit/undone.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { sharingReads } from '#lib/cms/kernel/db/shared-reads.ts'
 import {
   type Form,
   type Held,
@@ -56,24 +56,26 @@ export type Outcome = {
 /** `undoes`: the change it takes back. `isAsked`: it is not carried out, whatever becomes of it. */
 type Attempt = { undoes?: string | null; isAsked?: boolean }
 
-/** Tries a change: what cannot be done is said and left. The caller takes all of it back with `undo` where it was only asked about. */
+/** Tries a change: what cannot be done is said and left. The caller takes all of it back where it was only asked about. */
 export async function attemptMany(
   ctx: Ctx,
   plan: Plan,
   { undoes = null, isAsked = false }: Attempt = {},
-): Promise<{ outcome: Outcome; undo: () => Promise<void> }> {
+): Promise<Outcome> {
   if (plan.becomes.act === 'restore') return attemptRestoring(ctx, plan, plan.becomes.kept)
   const isDeletion = plan.becomes.act === 'delete'
-  const undo = await undoable(ctx, 'many_change')
   const { hold, judge, write } = writerOf(plan.manyKind)
   const fields = plan.becomes.act === 'edit' ? plan.becomes.fields : undefined
   const held = await hold(ctx, plan.ids, { isDeletion, undoes, fields })
   const wanted = wantedOf(plan, held)
-  const touches = isDeletion || wanted.rows.some(({ fields }) => fields.some(leads))
-  const open = await openNow(ctx, plan.manyKind, held)
-  const before = touches ? await deadEndsNow(ctx) : []
+  const touches = isDeletion ? !APART.has(plan.manyKind) : wanted.rows.some(({ fields }) => fields.some(leads))
   const going = held.filter(({ id }) => !wanted.refused.has(id))
-  const kept = isDeletion ? await keptOf(ctx, plan.manyKind, going) : NOTHING_KEPT
+  const once = { ...ctx, db: sharingReads(ctx.db) }
+  const [open, before, kept] = await Promise.all([
+    openNow(once, plan.manyKind, held),
+    touches ? deadEndsNow(once) : [],
+    isDeletion ? keptOf(ctx, once, plan.manyKind, going) : NOTHING_KEPT,
+  ])
   const put = isAsked && judge ? judge : write
   const later = isDeletion ? await removeAll(ctx, plan, going) : await put(ctx, wanted.rows)
   const refused: Refused = new Map([...wanted.refused, ...later])
@@ -87,35 +89,42 @@ export async function attemptMany(
   for (const { held: one, after: is } of changed) if ('transitionToId' in is) known.delete(one.id)
   const moved = changed.flatMap(({ held: one, after: is }) => ('spaceId' in is ? [one.id] : []))
   return {
-    undo,
-    outcome: {
-      plan,
-      changed,
-      same: isDeletion ? [] : held.filter(({ id }) => !wanted.touched.has(id)),
-      refused: held.flatMap((one) => {
-        const refusal = refused.get(one.id)
-        return refusal ? [{ held: one, refusal }] : []
-      }),
-      goneCount: plan.ids.length - held.length,
-      openCount: changed.filter(({ held: { id } }) => open.has(id)).length,
-      stoppedCount: await underStop(ctx, plan.manyKind, moved),
-      deadEnds: after.filter((id) => !known.has(id)),
-      kept: new Map([...kept].filter(([id]) => !refused.has(id))),
-    },
+    plan,
+    changed,
+    same: isDeletion ? [] : held.filter(({ id }) => !wanted.touched.has(id)),
+    refused: held.flatMap((one) => {
+      const refusal = refused.get(one.id)
+      return refusal ? [{ held: one, refusal }] : []
+    }),
+    goneCount: plan.ids.length - held.length,
+    openCount: changed.filter(({ held: { id } }) => open.has(id)).length,
+    stoppedCount: await underStop(ctx, plan.manyKind, moved),
+    deadEnds: after.filter((id) => !known.has(id)),
+    kept: new Map([...kept].filter(([id]) => !refused.has(id))),
   }
 }
 
+/** Of these kinds nothing is a place, or leads to one. */
+const APART: ReadonlySet<ManyKind> = new Set<ManyKind>([
+  'notice',
+  'appNotification',
+  'ndsdEvent',
+  'tool',
+  'stopTemplate',
+  'vipUser',
+  'richContent',
+])
+
 const NOTHING_KEPT: ReadonlyMap<string, KeptRows> = new Map()
 
-async function keptOf(ctx: Ctx, kind: ManyKind, held: readonly Held[]): Promise<ReadonlyMap<string, KeptRows>> {
+async function keptOf(ctx: Ctx, once: Ctx, kind: ManyKind, held: readonly Held[]) {
   const { restoring } = writerOf(kind)
   const ids = held.map(({ id }) => id)
-  return restoring ? rowsToKeep(ctx, restoring, ids) : NOTHING_KEPT
+  return restoring ? rowsToKeep(ctx, restoring, ids, once) : NOTHING_KEPT
 }
 
 /** Takes a deletion back: each stands as it was, or is refused. */
-async function attemptRestoring(ctx: Ctx, plan: Plan, kept: readonly Kept[]) {
-  const undo = await undoable(ctx, 'many_change')
+async function attemptRestoring(ctx: Ctx, plan: Plan, kept: readonly Kept[]): Promise<Outcome> {
   const before = new Set(await deadEndsNow(ctx))
   const { held, refused } = await restoreKept(ctx, plan.manyKind, kept)
   const open = await openNow(ctx, plan.manyKind, held)
@@ -124,7 +133,7 @@ async function attemptRestoring(ctx: Ctx, plan: Plan, kept: readonly Kept[]) {
     ({ id, name, nameEn }): Held => ({ ...(forms.get(id) ?? { id, version: 0, form: {} }), name, nameEn }),
   )
   const after = await deadEndsNow(ctx)
-  const outcome: Outcome = {
+  return {
     plan,
     changed: named.flatMap((one) => (refused.has(one.id) ? [] : [{ held: one, before: {}, after: {} }])),
     same: [],
@@ -142,7 +151,6 @@ async function attemptRestoring(ctx: Ctx, plan: Plan, kept: readonly Kept[]) {
     deadEnds: after.filter((id) => !before.has(id)),
     kept: NOTHING_KEPT,
   }
-  return { undo, outcome }
 }
 
 /** What decides where transitions lead: whether they can be taken, and what lies in what. */

@@ -30,13 +30,13 @@ const LOCKED_FIRST: readonly Table[] = ['expo_areas', 'venue_areas', 'rooms', 'p
 /** A request for access is decided by what there was; who still lacks the space asks anew. */
 const LEFT_OUT: ReadonlySet<Table> = new Set(['access_request_spaces'])
 
-export async function cascadeOf(db: Kysely<DB>, own: Table): Promise<Cascade> {
-  const keys = await foreignKeysOf(db)
+/** `asked`: by which the schema is read. */
+export async function cascadeOf(db: Kysely<DB>, own: Table, asked = db): Promise<Cascade> {
+  const [keys, shapes] = await Promise.all([foreignKeysOf(db, asked), shapesOf(asked)])
   const going = keys.filter(({ onDelete, table }) => onDelete === 'cascade' && !LEFT_OUT.has(table))
   const reached = new Set<Table>([own])
   // A set goes on over what is added to it while it is walked.
   for (const of of reached) for (const key of going) if (key.of === of) reached.add(key.table)
-  const shapes = await shapesOf(db, [...reached])
   const tables = inOrder(own, reached, keys).map((table): GoingTable => {
     const its = keys.filter((key) => key.table === table)
     const named = its.filter((key) => key.onDelete === 'cascade' && reached.has(key.of)).flatMap(naming)
@@ -72,13 +72,16 @@ function inOrder(own: Table, reached: ReadonlySet<Table>, keys: readonly Foreign
   return ordered
 }
 
-async function shapesOf(db: Kysely<DB>, tables: readonly Table[]) {
+/** Those of all tables. */
+async function shapesOf(db: Kysely<DB>) {
   const { rows } = await sql<{ table: Table; columns: string[]; identity: string[]; required: string[] }>`
-    select named as table, array_agg(attname::text) filter (where attgenerated = '') as columns,
+    select attrelid::regclass::text as table, array_agg(attname::text) filter (where attgenerated = '') as columns,
       array_agg(attname::text) filter (where attnum = any(indkey)) as identity,
       array_agg(attname::text) filter (where attnotnull) as required
-    from unnest(${[...tables]}::text[]) as named
-    join pg_attribute on attrelid = named::regclass and attnum > 0 and not attisdropped
-    join pg_index on indrelid = attrelid and indisprimary group by named`.execute(db)
+    from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+    join pg_index on indrelid = attrelid and indisprimary
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition group by attrelid`.execute(
+    db,
+  )
   return new Map(rows.map(({ table, ...shape }) => [table, shape]))
 }

@@ -1,3 +1,4 @@
+import { undoable } from '#lib/cms/kernel/audit/undone.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/many-changes.ts'
@@ -45,7 +46,8 @@ type Carrying = { token: string | null; lines?: LinesWanted | undefined; undoes:
 /** Tries it; carries it out where it is what the token stands for. */
 export async function carryOut(ctx: Ctx, plan: Plan, { token, lines, undoes }: Carrying): Promise<ManyReport> {
   const told = ctx.trail?.length ?? 0
-  const { outcome, undo } = await attemptMany(ctx, plan, { undoes, isAsked: token === null })
+  const undo = await undoable(ctx, 'many_change')
+  const outcome = await attemptMany(ctx, plan, { undoes, isAsked: token === null })
   if (plan.manyKind === 'user' && undoes === null) demandEndsFit(outcome.changed)
   const done: Done = { outcome, going: ctx.trail?.slice(told) ?? [] }
   const effects = effectsOf(ctx, done)

@@ -179,11 +179,11 @@ test.each([2, 8])('%i of a kind are deleted in as many statements as any number'
     sums[kind] = [dry.statements, done.statements]
   }
   expect(sums).toEqual({
-    pattern: [21, 24],
-    arEvent: [21, 25],
-    richContent: [14, 17],
-    room: [32, 36],
-    venueArea: [31, 34],
-    expoArea: [17, 20],
+    pattern: [13, 13],
+    arEvent: [15, 15],
+    richContent: [10, 10],
+    room: [15, 15],
+    venueArea: [14, 14],
+    expoArea: [13, 13],
   })
 })

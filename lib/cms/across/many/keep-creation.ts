@@ -1,5 +1,5 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
+import { insertTogether } from '#lib/cms/kernel/db/insert-set.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import { newId } from '#lib/core/id.ts'
 import { writerOf } from './writer-of.ts'
@@ -23,30 +23,28 @@ export async function keepCreation(
   const held = await writerOf(kind).hold(ctx, ids, { isDeletion: false, undoes: null })
   if (held.length === 0) return null
   const id = newId(ctx.now)
-  await ctx.db
-    .insertInto('many_changes')
-    .values({
-      id,
-      many_kind: kind,
-      made_at: ctx.now,
-      made_by: ctx.actor.id,
-      is_creation: true,
-      joint_id: jointId,
-      row_count: held.length,
-    })
-    .execute()
+  const change = {
+    id,
+    many_kind: kind,
+    made_at: ctx.now,
+    made_by: ctx.actor.id,
+    is_creation: true,
+    joint_id: jointId,
+    row_count: held.length,
+  }
   const rows = held.map((one, place) => ({
     change_id: id,
     place,
     target_id: one.id,
     name: one.name,
     name_en: one.nameEn,
+    before: {},
+    after: {},
   }))
-  await insertSet(
-    ctx.db,
-    'many_change_rows',
-    rows.map((row) => ({ ...row, before: {}, after: {} })),
-  )
+  await insertTogether(ctx.db, [
+    { table: 'many_changes', rows: [change] },
+    { table: 'many_change_rows', rows },
+  ])
   const kept = new Set(held.map((one) => one.id))
   for (const row of told) if (kept.has(row.target_id)) row.after = { ...row.after, manyChangeId: id }
   return id

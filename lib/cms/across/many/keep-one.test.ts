@@ -5,8 +5,10 @@ import type { ManyChange } from '#lib/contracts/many-changes.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import { undoMany } from '#lib/testing/change-many.ts'
 import { countStatements } from '#lib/testing/count-statements.ts'
+import { untilTheyWait } from '#lib/testing/lock-waits.ts'
 import {
   makeAppNotification,
+  makeEntry,
   makeExpoArea,
   makeExternalTransition,
   makeNdsdEvent,
@@ -16,6 +18,7 @@ import {
   makeStopTemplate,
   makeTool,
   makeTransition,
+  makeVenueArea,
 } from '#lib/testing/make.ts'
 import { makeWhole } from '#lib/testing/make-whole.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
@@ -119,6 +122,23 @@ test('one that is sent again with its key answers by which change it is taken ba
   expect(await changesOf(manager)).toHaveLength(1)
 })
 
+test('what came under one while its lock was waited for is kept with it, and so is where it lay', async () => {
+  const manager = await as(0)
+  const venueAreaIds = [await makeVenueArea(db)]
+  const room = await makeRoom(db, { venueAreaIds })
+  const pattern = await makePattern(db, { room_id: room })
+  const { answer } = await db.transaction().execute(async (trx) => {
+    await makeEntry(trx, pattern, '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z')
+    const deleting = manager.delete(`/rooms/${room}`, 1)
+    await untilTheyWait(db, [deleting])
+    return { answer: deleting }
+  })
+  expect((await answer).status).toBe(200)
+  const { kept } = await db.selectFrom('many_change_kept').select('kept').executeTakeFirstOrThrow()
+  expect(kept.schedule_entries).toMatchObject([{ pattern_id: pattern }])
+  expect(kept.room_venue_areas).toMatchObject([{ room_id: room, beside: venueAreaIds }])
+})
+
 test('what lies side by side under one is read at one time: a room is deleted in so many statements', async () => {
   const manager = withCookie((await as(0)).cookie, fetch)
   const statementsOf = async (room: string) => {
@@ -128,7 +148,7 @@ test('what lies side by side under one is read at one time: a room is deleted in
     return spent.statements
   }
   const alone = await makeRoom(db)
-  expect(await statementsOf(alone)).toBe(35)
+  expect(await statementsOf(alone)).toBe(13)
   const { room } = await makeWhole({ db, as, time })
-  expect(await statementsOf(room)).toBe(37)
+  expect(await statementsOf(room)).toBe(14)
 })

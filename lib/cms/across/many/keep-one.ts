@@ -13,7 +13,7 @@ export const keptWith =
   async (ctx: Ctx, call: Call): Promise<{ item: KeptDeletion }> => {
     const told = ctx.trail?.length ?? 0
     const becomes = { act: 'delete', by: () => verb(ctx, call) } as const
-    const { outcome } = await attemptMany(ctx, { manyKind: kind, ids: [call.params.id], becomes })
+    const outcome = await attemptMany(ctx, { manyKind: kind, ids: [call.params.id], becomes })
     const going = ctx.trail?.slice(told) ?? []
     return { item: { changeId: await keepChange(ctx, { outcome, going }, { undoes: null }) } }
   }

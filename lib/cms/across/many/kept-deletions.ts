@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
 import { foreignKeysOf } from '#lib/cms/kernel/db/foreign-keys.ts'
-import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { Restoring, SetRestoring } from '#lib/cms/kernel/entity/many-writer.ts'
 import type { KeptRows } from '#lib/contracts/kept-rows.ts'
 import { KEPT_DAYS } from '#lib/contracts/many-limits.ts'
@@ -10,9 +9,9 @@ import { wholeToKeep } from './keep-whole.ts'
 /** An object that was deleted, as it was. */
 export type Kept = { id: string; name: string; nameEn: string; kept: KeptRows }
 
-/** All that goes with objects of a kind as it stands now, by their IDs. */
-export const rowsToKeep = (ctx: Ctx, restoring: Restoring, ids: readonly string[]) =>
-  'whole' in restoring ? wholeToKeep(ctx, restoring.whole, ids) : setToKeep(ctx, restoring, ids)
+/** All that goes with objects of a kind as it stands now, by their IDs. `once`: by it is asked what is read without a lock, with what else is read at that time. */
+export const rowsToKeep = (ctx: Ctx, restoring: Restoring, ids: readonly string[], once = ctx) =>
+  'whole' in restoring ? wholeToKeep(ctx, restoring.whole, ids, once) : setToKeep(once, restoring, ids)
 
 async function setToKeep(
   { db }: Ctx,
@@ -33,22 +32,24 @@ async function setToKeep(
   return new Map(rows.map(({ id, kept }) => [id, kept]))
 }
 
-/** Keeps what was deleted with the change, and the files that it shows. */
-export async function keepDeletion(
+/** The rows that keep what was deleted with the change, and the files that it shows. */
+export async function keptRows(
   { db }: Pick<Ctx, 'db'>,
   changeId: string,
   restoring: Restoring,
   kept: ReadonlyMap<string, KeptRows>,
-): Promise<void> {
+) {
   const rows = [...kept].map(([target_id, its]) => ({ change_id: changeId, target_id, kept: its }))
-  await insertSet(db, 'many_change_kept', rows)
   const naming = 'whole' in restoring ? await filesOf(db) : filesIn(restoring)
   const files = naming.flatMap(({ table, column }) =>
     [...kept.values()].flatMap((its) => (its[table] ?? []).map((row) => row[column])),
   )
   const shown = [...new Set(files)].filter((id) => typeof id === 'string')
   const named = shown.map((object_id) => ({ change_id: changeId, object_id }))
-  await insertSet(db, 'many_change_files', named)
+  return [
+    { table: 'many_change_kept', rows },
+    { table: 'many_change_files', rows: named },
+  ] as const
 }
 
 /** The columns that name a file. */

@@ -10,7 +10,7 @@ import { testCms } from '#lib/testing/test-cms.ts'
 const { db, as, deps, truncate, time, withCookie } = await testCms()
 
 /** To look at a suspension of many, to make it, and to take it back. */
-const STATEMENTS = [8, 15, 16]
+const STATEMENTS = [7, 13, 14]
 beforeEach(truncate)
 
 const set = (field: string, value: string | null) => ({ act: 'set', field, value })

@@ -99,7 +99,7 @@ async function takeEachBack(ctx: Ctx, changes: readonly Undone[]): Promise<Part[
 
 async function takeBack(ctx: Ctx, change: Undone, but?: ReadonlySet<string>): Promise<Done> {
   const told = ctx.trail?.length ?? 0
-  const { outcome } = await attemptMany(ctx, await planUndo(ctx, change, but), { undoes: change.id })
+  const outcome = await attemptMany(ctx, await planUndo(ctx, change, but), { undoes: change.id })
   return { outcome, going: ctx.trail?.slice(told) ?? [] }
 }
 

@@ -41,6 +41,7 @@ const entryIds = (step: PlanStep): readonly string[] =>
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
 
 async function namesOf(ctx: Pick<Ctx, 'db'>, ids: readonly string[]) {
+  if (ids.length === 0) return byId<Name>([])
   const any = sql`any(${ids}::uuid[])`
   const { rows } = await sql<Name>`
     select 'venueArea' as kind, id, space_title as title, space_title_en as "titleEn" from venue_areas where id = ${any}
@@ -51,6 +52,7 @@ async function namesOf(ctx: Pick<Ctx, 'db'>, ids: readonly string[]) {
 }
 
 async function entriesOf(ctx: Pick<Ctx, 'db'>, ids: readonly string[]) {
+  if (ids.length === 0) return byId<Plan['entries'][number]>([])
   const { rows } = await sql<Plan['entries'][number] & { starts: Date; ends: Date }>`
     select entries.id, patterns.title as "spacePatternTitle", patterns.title_en as "spacePatternTitleEn",
       lower(entries.period) as starts, upper(entries.period) as ends

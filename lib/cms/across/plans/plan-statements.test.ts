@@ -54,7 +54,7 @@ test.each([10, 1_000])(
     expect(opposite.planSteps).toHaveLength(count)
     await carryOut(opposite)
     expect(await db.selectFrom('stops').select('id').where('reopened_at', 'is', null).execute()).toEqual([])
-    expect(spent).toEqual([22, 22, 31, 14, 23, 23, 41])
+    expect(spent).toEqual([20, 20, 29, 11, 21, 21, 38])
   },
 )
 

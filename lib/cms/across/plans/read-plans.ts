@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type OperationNodeSource, sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { fromRows } from '#lib/cms/kernel/db/taken-rows.ts'
 import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
@@ -27,9 +28,8 @@ export const PLAN_FIELDS = {
   planNote: 'note',
 } as const satisfies PlainFields<PlanInput, 'plans'>
 
-const rowsOf = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('plans')
+const rowsOf = (ctx: Ctx, from = ctx.db.selectFrom('plans')) =>
+  from
     .select(stampColumns(ctx, 'plans'))
     .select(plainColumns('plans', PLAN_FIELDS))
     .select(['steps', 'status', 'checked_at', 'approved_at', 'applied_at', 'reverted_at'])
@@ -90,6 +90,15 @@ export async function listPlans(ctx: Ctx, { query }: CallOf<typeof calls.listPla
 export async function findPlan(ctx: Ctx, id: string): Promise<Plan> {
   demand(ctx, 'plan.read')
   const rows = await rowsOf(ctx).where('plans.id', '=', id).execute()
+  const [item] = await toItems(ctx, rows)
+  if (!item) throw notFound()
+  return item
+}
+
+/** The plan that a statement locks or writes; 404 xrcms0004. `taken`: as for `fromRows`. */
+export async function planFrom(ctx: Ctx, taken: OperationNodeSource): Promise<Plan> {
+  demand(ctx, 'plan.read')
+  const rows = await rowsOf(ctx, fromRows(ctx.db, 'plans', taken)).execute()
   const [item] = await toItems(ctx, rows)
   if (!item) throw notFound()
   return item

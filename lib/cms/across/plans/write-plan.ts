@@ -8,8 +8,8 @@ import type * as calls from '#lib/contracts/calls/plans.ts'
 import type { Plan, PlanInput, PlanStep } from '#lib/contracts/plans.ts'
 import { fieldRefused, wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { lockPlan } from './lock-plan.ts'
-import { findPlan, PLAN_FIELDS } from './read-plans.ts'
+import { lockPlanOf } from './lock-plan.ts'
+import { PLAN_FIELDS, planFrom } from './read-plans.ts'
 
 const columns = (input: PlanInput) => ({
   ...plainValues(PLAN_FIELDS, input),
@@ -26,12 +26,13 @@ export async function createPlan(ctx: Ctx, { body }: CallOf<typeof calls.createP
 /** Writes a plan of the actor's; `reverts`: the plan it takes back. */
 export async function insertPlan(ctx: Ctx, input: PlanInput, reverts: string | null): Promise<Plan> {
   const id = newId(ctx.now)
-  await ctx.db
+  const written = ctx.db
     .insertInto('plans')
     .values({ id, ...columns(input), reverts, author_id: ctx.actor.id, ...created(ctx) })
-    .execute()
+    .returningAll()
+  const item = await planFrom(ctx, written)
   await record(ctx, { action: 'plan.created', targetKind: 'plan', targetId: id, after: input })
-  return findPlan(ctx, id)
+  return item
 }
 
 /**
@@ -43,24 +44,25 @@ export async function editPlan(
   { params, body, version }: CallOf<typeof calls.editPlan>,
 ): Promise<{ item: Plan }> {
   demand(ctx, 'plan.write')
-  const before = await lockPlan(ctx, params.id)
+  const before = await lockPlanOf(ctx, params.id, version)
   demandVersion(ctx, before, version)
   if (before.appliedAt !== null) throw wrongState('xrcms1602')
   demandOwnUndos(body.planSteps, before.planSteps)
-  await ctx.db
+  const written = ctx.db
     .updateTable('plans')
     // The author first: an approver who edits is no approver any more.
     .set({ ...columns(body), author_id: ctx.actor.id, approved_at: null, approved_by: null, ...edited(ctx, version) })
     .where('id', '=', before.id)
-    .execute()
+    .returningAll()
+  const item = await planFrom(ctx, written)
   await record(ctx, { action: 'plan.edited', targetKind: 'plan', targetId: before.id, before, after: body })
-  return { item: await findPlan(ctx, before.id) }
+  return { item }
 }
 
 /** `DELETE /plans/:id`. 409 xrcms1602 once it is applied: what happened is kept. */
 export async function deletePlan(ctx: Ctx, { params, version }: CallOf<typeof calls.deletePlan>): Promise<null> {
   demand(ctx, 'plan.write')
-  const before = await lockPlan(ctx, params.id)
+  const before = await lockPlanOf(ctx, params.id, version)
   demandVersion(ctx, before, version)
   if (before.appliedAt !== null) throw wrongState('xrcms1602')
   return endDeletion(ctx, 'plans', { action: 'plan.deleted', targetKind: 'plan', before })

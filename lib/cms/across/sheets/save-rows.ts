@@ -155,7 +155,7 @@ async function saveAsOne<Row extends SaveableRow>(
   const told = ctx.trail?.length ?? 0
   const meanwhile = (held: Held) =>
     held.version === byId.get(held.id)?.version ? null : changedMeanwhile({ version: held.version })
-  const { outcome } = await attemptMany(ctx, {
+  const outcome = await attemptMany(ctx, {
     manyKind,
     ids: [...byId.keys()],
     becomes:

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type OperationNodeSource, sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { fromRows } from '#lib/cms/kernel/db/taken-rows.ts'
 import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import type { StopTemplate, StopTemplateInput } from '#lib/contracts/stops.ts'
@@ -13,9 +14,8 @@ export const STOP_TEMPLATE_FIELDS = {
   templateBodyEn: 'body_en',
 } as const satisfies PlainFields<StopTemplateInput, 'stop_templates'>
 
-const rowsOf = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('stop_templates')
+const rowsOf = (ctx: Ctx, from = ctx.db.selectFrom('stop_templates')) =>
+  from
     .select(stampColumns(ctx, 'stop_templates'))
     .select(plainColumns('stop_templates', STOP_TEMPLATE_FIELDS))
     .select('used_for')
@@ -48,6 +48,14 @@ export async function stopTemplatesNamed(ctx: Ctx, ids: readonly string[]): Prom
 export async function findStopTemplate(ctx: Ctx, id: string): Promise<StopTemplate> {
   demand(ctx, 'stop.write')
   const row = await rowsOf(ctx).where('stop_templates.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return toItem(row)
+}
+
+/** Those that a statement locks or writes, one of them; 404 xrcms0004. `rows`: as for `fromRows`. Nothing hangs on it but who saved it. */
+export async function stopTemplateFrom(ctx: Ctx, rows: OperationNodeSource): Promise<StopTemplate> {
+  demand(ctx, 'stop.write')
+  const row = await rowsOf(ctx, fromRows(ctx.db, 'stop_templates', rows)).executeTakeFirst()
   if (!row) throw notFound()
   return toItem(row)
 }

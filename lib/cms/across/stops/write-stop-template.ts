@@ -8,7 +8,7 @@ import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/stops.ts'
 import type { StopTemplate, StopTemplateInput } from '#lib/contracts/stops.ts'
 import { newId } from '#lib/core/id.ts'
-import { findStopTemplate, STOP_TEMPLATE_FIELDS } from './read-stop-templates.ts'
+import { findStopTemplate, STOP_TEMPLATE_FIELDS, stopTemplateFrom } from './read-stop-templates.ts'
 
 const columns = (input: StopTemplateInput) => ({
   ...plainValues(STOP_TEMPLATE_FIELDS, input),
@@ -19,12 +19,13 @@ const columns = (input: StopTemplateInput) => ({
 export async function createStopTemplate(ctx: Ctx, { body }: CallOf<typeof calls.createStopTemplate>) {
   demand(ctx, 'stop.write')
   const id = newId(ctx.now)
-  await ctx.db
+  const written = ctx.db
     .insertInto('stop_templates')
     .values({ id, ...columns(body), place: lastPlace(body.templateUse), ...created(ctx) })
-    .execute()
+    .returningAll()
+  const item = await stopTemplateFrom(ctx, written)
   await record(ctx, { action: 'stopTemplate.created', targetKind: 'stopTemplate', targetId: id, after: body })
-  return { item: await lockStopTemplate(ctx, id) }
+  return { item }
 }
 
 /** `PATCH /stop-templates/:id`, operation 96. For the other use they come last there. */
@@ -32,7 +33,7 @@ export async function editStopTemplate(ctx: Ctx, { params, body, version }: Call
   demand(ctx, 'stop.write')
   const before = await lockStopTemplate(ctx, params.id)
   demandVersion(ctx, before, version)
-  await ctx.db
+  const written = ctx.db
     .updateTable('stop_templates')
     .set({
       ...columns(body),
@@ -40,10 +41,11 @@ export async function editStopTemplate(ctx: Ctx, { params, body, version }: Call
       ...edited(ctx, version),
     })
     .where('id', '=', before.id)
-    .execute()
+    .returningAll()
+  const item = await stopTemplateFrom(ctx, written)
   const rest = { targetKind: 'stopTemplate', targetId: before.id, before, after: body }
   await record(ctx, { action: 'stopTemplate.edited', ...rest })
-  return { item: await lockStopTemplate(ctx, before.id) }
+  return { item }
 }
 
 /** `DELETE /stop-templates/:id`: what was written with it stays. */
@@ -88,7 +90,5 @@ export async function moveStopTemplate(ctx: Ctx, { params, body }: CallOf<typeof
 const lastPlace = (use: StopTemplate['templateUse']) =>
   sql<number>`(select coalesce(max(place) + 1, 0) from stop_templates where used_for = ${use})`
 
-async function lockStopTemplate(ctx: Ctx, id: string): Promise<StopTemplate> {
-  await ctx.db.selectFrom('stop_templates').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  return findStopTemplate(ctx, id)
-}
+const lockStopTemplate = (ctx: Ctx, id: string): Promise<StopTemplate> =>
+  stopTemplateFrom(ctx, ctx.db.selectFrom('stop_templates').selectAll().where('id', '=', id).forUpdate())

@@ -9,7 +9,7 @@ import { parseInt8 } from './int8.ts'
 import { plansKept } from './kept-plans.ts'
 import { limitingDialect } from './limiting-dialect.ts'
 import { type PoolState, watchPool } from './pool-watch.ts'
-import { type AskLists, giveLists } from './row-lists.ts'
+import { type AskLists, giveLists, givingLists } from './row-lists.ts'
 
 const oid = { int8: 20, date: 1082, int8Array: 1016 }
 
@@ -98,7 +98,7 @@ export function openDb(databaseUrl: string, options: DbOptions): { db: Kysely<DB
   const { observer, limits, planBytes } = options
   observer?.onPool(pool)
   const asked = planBytes ? plansKept(planBytes) : (client: pg.PoolClient) => client
-  const { connect, state } = watchPool(async () => asked(await pool.connect()), observer?.onWait)
+  const { connect, state } = watchPool(async () => givingLists(asked(await pool.connect())), observer?.onWait)
   const watched = { connect, end: () => pool.end(), options: { max: options.max } }
   const dialect = limits?.eachTransaction
     ? limitingDialect({ pool: watched }, limits)

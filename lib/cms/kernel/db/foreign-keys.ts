@@ -15,8 +15,17 @@ export type ForeignKey = {
   onDelete: OnDelete
 }
 
-/** All foreign keys of the schema, as the database has them now. */
-export async function foreignKeysOf(db: Kysely<DB>): Promise<ForeignKey[]> {
+const readIn = new WeakMap<Kysely<DB>, Promise<ForeignKey[]>>()
+
+/** All foreign keys of the schema, as the database has them now; in a transaction as they were when they were first asked for. `asked`: by which they are read then. */
+export function foreignKeysOf(db: Kysely<DB>, asked = db): Promise<ForeignKey[]> {
+  if (!db.isTransaction) return readKeys(asked)
+  const keys = readIn.get(db) ?? readKeys(asked)
+  readIn.set(db, keys)
+  return keys
+}
+
+async function readKeys(db: Kysely<DB>): Promise<ForeignKey[]> {
   const names = (columns: string, table: string) => sql`(select array_agg(attname::text order by at)
     from unnest(${sql.ref(columns)}) with ordinality as key (attnum, at) join pg_attribute using (attnum) where attrelid = ${sql.ref(table)})`
   const { rows } = await sql<ForeignKey>`

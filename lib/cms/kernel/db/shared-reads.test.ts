@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
+import { makeExpoArea } from '#lib/testing/make.ts'
 import { testDb } from '#lib/testing/test-db.ts'
-import { createDb } from './connect.ts'
+import { createDb, createPool } from './connect.ts'
+import type { DB } from './db.d.ts'
 import { mayShare, oneStatement } from './one-statement.ts'
 import { byItself, sharingReads } from './shared-reads.ts'
 
@@ -41,6 +43,38 @@ test('what is asked for at one time is one statement, and each gets what it woul
   expect(together).toEqual(alone)
   expect(together[1]?.[0]).toEqual({ n: 30, named: 'row 30' })
   expect(sent).toHaveLength(1)
+})
+
+test('so it is in a transaction, whose own writes are in it, and whose first error all of them get', async () => {
+  const alone = []
+  for (const value of VALUES) alone.push((await value.execute(db)).rows)
+  sent = []
+  const made = sql`select count(*)::int as n from expo_areas`
+  const found = await db.transaction().execute(async (trx) => {
+    await makeExpoArea(trx)
+    const sharing = sharingReads(trx)
+    return Promise.all([...VALUES, made].map(async (value) => (await value.execute(sharing)).rows))
+  })
+  expect(found).toEqual([...alone, [{ n: 1 }]])
+  expect(sent).toHaveLength(4)
+  const refused = db.transaction().execute(async (trx) => {
+    const sharing = sharingReads(trx)
+    const outcomes = await Promise.allSettled(['1', 'x'].map((text) => sql`select ${text}::int as n`.execute(sharing)))
+    expect(outcomes).toMatchObject([{ reason: { code: '22P02' } }, { reason: { code: '22P02' } }])
+    await sql`select 1`.execute(trx)
+  })
+  await expect(refused).rejects.toMatchObject({ code: '25P02' })
+})
+
+test('where a connection gives no lists, each is asked alone', async () => {
+  const pool = createPool(databaseUrl, { max: 1 })
+  const bare = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  opened.push(bare)
+  const found = await bare.transaction().execute((trx) => {
+    const sharing = sharingReads(trx)
+    return Promise.all([1, 2].map(async (n) => (await sql`select ${n}::int as n`.execute(sharing)).rows))
+  })
+  expect(found).toEqual([[{ n: 1 }], [{ n: 2 }]])
 })
 
 test('one by one they stay as they are, and so does what writes, locks or has a comment', async () => {

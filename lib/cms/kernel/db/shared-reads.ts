@@ -25,7 +25,8 @@ const whole = new WeakMap<Kysely<DB>, Kysely<DB>>()
 
 /**
  * The database for what is read at one time: statements that only read and are asked for in one turn of the event loop go there as one, and each gets what
- * it would have got alone, its error too. `db` itself where it cannot give rows as lists. For reads alone: it opens no transaction.
+ * it would have got alone, its error too; in a transaction, which the first error ends, all get that one. `db` itself where it cannot give rows as lists. For reads
+ * alone: it opens no transaction.
  */
 export function sharingReads(db: Kysely<DB>): Kysely<DB> {
   const askLists = listsOf(db)
@@ -56,11 +57,13 @@ function turnOf(db: Kysely<DB>, askLists: AskLists): (query: CompiledQuery) => P
   async function askTogether(asked: Asked[]): Promise<void> {
     const { text, values } = oneStatement(asked.map(({ query }) => ({ text: query.sql, values: query.parameters })))
     try {
-      const found = takenApart(asked.length, await askLists(text, values))
+      const lists = await askLists(text, values)
+      if (lists === null) return void (await Promise.all(asked.map(alone)))
+      const found = takenApart(asked.length, lists)
       asked.forEach(({ resolve }, place) => void resolve({ rows: found[place] ?? [] }))
     } catch (error) {
       // What one of them is refused for the others are not; where nothing is there to answer, nobody asks again.
-      const isRefused = error instanceof pg.DatabaseError
+      const isRefused = error instanceof pg.DatabaseError && !db.isTransaction
       if (isRefused && error.code === TOO_LONG) isDear = true
       if (isRefused && (isDear || !isOutage(error))) await Promise.all(asked.map(alone))
       else for (const { reject } of asked) reject(error)

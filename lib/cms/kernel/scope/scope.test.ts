@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type SqlBool, sql } from 'kysely'
-import { patternPlaces, roomPlaces, venueAreaPlaces } from '#lib/cms/people/grants/places.ts'
+import { placesOf } from '#lib/cms/people/grants/places.ts'
 import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
 import { isInForce } from '#lib/core/grant-end.ts'
 import { sourcesFor } from '#lib/core/reason.ts'
@@ -44,11 +44,7 @@ test('what SQL brings into scope and what the policy explains is the same, for a
   for (const pattern_id of patterns) await makeGrant(db, other, { pattern_id })
   const ctxOf = (authority: Authority) =>
     ({ db, now: NOW, actor: { id: person, authority, sessionId: '', at: NOW } }) as unknown as Ctx
-  const all = async (ctx: Ctx) => [
-    ...(await venueAreaPlaces(ctx, everything)),
-    ...(await roomPlaces(ctx, everything)),
-    ...(await patternPlaces(ctx, everything)),
-  ]
+  const all = (ctx: Ctx) => placesOf(ctx, { venueAreas: everything, rooms: everything, patterns: everything })
   const places = await all(ctxOf(0))
   expect(places).toHaveLength(areas.length + rooms.length + patterns.length)
   const grant = fc.record({

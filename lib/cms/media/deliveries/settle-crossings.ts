@@ -6,6 +6,13 @@ import { isCrossed, PERCENTS } from '#lib/core/terabytes.ts'
 import type { DeliveryCtx } from './delivery-ctx.ts'
 import { mailCrossings } from './mail-crossings.ts'
 
+/** The crossings of a content that are open, as a column of its row: percents. */
+export const openCrossings = sql<number[]>`array(select percent from delivery_crossings
+  where rich_content_id = rich_contents.id and ended_at is null)`
+
+/** A content that is locked, as it stands: bytes as digits, and the percents that are crossed. */
+type Standing = { id: string; roomId: string; capBytes: string | null; deliveredBytes: string; open: number[] }
+
 /** `isOfMany`: the mails about it are some of a great many, before which every other mail goes. */
 type Settling = { isOfMany?: boolean }
 
@@ -17,22 +24,28 @@ type Settling = { isOfMany?: boolean }
 export async function settleCrossings(
   ctx: DeliveryCtx,
   ids: readonly string[],
-  { isOfMany = false }: Settling = {},
+  settling: Settling = {},
 ): Promise<void> {
   if (ids.length === 0) return
   const contents = await ctx.db
     .selectFrom('rich_contents')
-    .select(['id', 'room_id as roomId', 'cap_bytes', 'delivered_bytes'])
-    .select(
-      sql<number[]>`array(select percent from delivery_crossings
-        where rich_content_id = rich_contents.id and ended_at is null)`.as('open'),
-    )
+    .select(['id', 'room_id as roomId', 'cap_bytes as capBytes', 'delivered_bytes as deliveredBytes'])
+    .select(openCrossings.as('open'))
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('id')
     .execute()
-  const turned = contents.flatMap(({ cap_bytes, delivered_bytes, open, id, roomId }) =>
+  await settleStanding(ctx, contents, settling)
+}
+
+/** The same of contents whose totals, caps and crossings have been read since they are locked. */
+export async function settleStanding(
+  ctx: DeliveryCtx,
+  contents: readonly Standing[],
+  { isOfMany = false }: Settling = {},
+): Promise<void> {
+  const turned = contents.flatMap(({ capBytes, deliveredBytes, open, id, roomId }) =>
     PERCENTS.flatMap((percent) => {
-      const isOver = cap_bytes !== null && isCrossed(percent, BigInt(delivered_bytes), BigInt(cap_bytes))
+      const isOver = capBytes !== null && isCrossed(percent, BigInt(deliveredBytes), BigInt(capBytes))
       return isOver === open.includes(percent) ? [] : [{ id, roomId, percent, isOver }]
     }),
   )

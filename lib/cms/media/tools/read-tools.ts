@@ -1,7 +1,8 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type OperationNodeSource, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { fromRows } from '#lib/cms/kernel/db/taken-rows.ts'
 import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
@@ -40,9 +41,8 @@ export const toolInSight = (actor: Actor): RawBuilder<SqlBool> =>
   can(actor, 'tool.register') ? sql<SqlBool>`true` : sql<SqlBool>`tools.registered_at is not null`
 
 /** The entries the actor may see: what is not registered yet concerns those alone who register. */
-const rowsOf = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('tools')
+const rowsOf = (ctx: Ctx, from = ctx.db.selectFrom('tools')) =>
+  from
     .leftJoin('uploads', 'uploads.id', 'tools.upload_id')
     .leftJoin('stored_objects', 'stored_objects.id', 'tools.object_id')
     .where(toolInSight(ctx.actor))
@@ -93,6 +93,14 @@ export async function toolsNamed(ctx: Ctx, ids: readonly string[]): Promise<Tool
 export async function findTool(ctx: Ctx, id: string): Promise<Tool> {
   demand(ctx, 'tool.read')
   const row = await rowsOf(ctx).where('tools.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return toItem(row, ctx)
+}
+
+/** The tool that a statement locks or writes, one the actor may see; 404 xrcms0004. `rows`: as for `fromRows`. Which is the current one is as it was before. */
+export async function toolFrom(ctx: Ctx, rows: OperationNodeSource): Promise<Tool> {
+  demand(ctx, 'tool.read')
+  const row = await rowsOf(ctx, fromRows(ctx.db, 'tools', rows)).executeTakeFirst()
   if (!row) throw notFound()
   return toItem(row, ctx)
 }

@@ -10,7 +10,7 @@ import { fieldRefused, wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { fileColumns, lockToolUpload, registration } from '../tool-files/door.ts'
 import { endUploadOf } from '../uploads/door.ts'
-import { findTool, TOOL_FIELDS } from './read-tools.ts'
+import { findTool, TOOL_FIELDS, toolFrom } from './read-tools.ts'
 import { endingRefusal, linkRefusal } from './tool-rules.ts'
 
 /** `POST /tools`, operation 31: registering while its upload is under way, registered at once where it is a link. */
@@ -45,7 +45,7 @@ export async function editTool(ctx: Ctx, { params, body, version }: CallOf<typeo
   if (body.toolUploadId !== '' && before.state === 'registered') throw fieldRefused('toolFileName', 'wrongState')
   const upload = body.toolUploadId === '' ? null : await lockToolUpload(ctx, body.toolUploadId)
   if (before.toolDownloadLink === '') demandEnding(body.toolFileName, upload?.file_name ?? before.toolFileName)
-  await ctx.db
+  const written = ctx.db
     .updateTable('tools')
     .set({
       ...plainValues(TOOL_FIELDS, body),
@@ -54,9 +54,11 @@ export async function editTool(ctx: Ctx, { params, body, version }: CallOf<typeo
       ...edited(ctx, version),
     })
     .where('id', '=', before.id)
-    .execute()
+    .returningAll()
+  const item = await toolFrom(ctx, written)
   await record(ctx, { action: 'tool.edited', targetKind: 'tool', targetId: before.id, before, after: body })
-  return { item: await findTool(ctx, before.id) }
+  // One whose file has arrived is offered from now on.
+  return { item: upload ? await findTool(ctx, before.id) : item }
 }
 
 /** `POST /tools/:id/current`: from now on this one is offered of its kind. 409 xrcms8101 while it is not registered. */
@@ -88,8 +90,7 @@ export async function deleteTool(ctx: Ctx, { params, version }: CallOf<typeof ca
 /** One tool under a row lock. */
 async function lockTool(ctx: Ctx, id: string): Promise<Tool> {
   demand(ctx, 'tool.register')
-  await ctx.db.selectFrom('tools').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  return findTool(ctx, id)
+  return toolFrom(ctx, ctx.db.selectFrom('tools').selectAll().where('id', '=', id).forUpdate())
 }
 
 function demandEnding(name: string, original: string): void {

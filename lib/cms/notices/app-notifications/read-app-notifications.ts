@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type OperationNodeSource, sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { anyTrue, type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { shownFieldsOf, shownOrder, shownStateIs } from '#lib/cms/kernel/db/shown-period.ts'
+import { fromRows } from '#lib/cms/kernel/db/taken-rows.ts'
 import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -25,9 +26,8 @@ export const APP_NOTIFICATION_FIELDS = {
   informationEn: 'content_en',
 } as const satisfies PlainFields<AppNotificationInput, 'app_notifications'>
 
-const rowsOf = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('app_notifications')
+const rowsOf = (ctx: Ctx, from = ctx.db.selectFrom('app_notifications')) =>
+  from
     .select(stampColumns(ctx, 'app_notifications'))
     .select(plainColumns('app_notifications', APP_NOTIFICATION_FIELDS))
     .select(['thumbnail_id', 'thumbnail_name', 'starts_at', 'ends_at'])
@@ -77,6 +77,14 @@ export async function appNotificationsNamed(ctx: Ctx, ids: readonly string[]): P
 export async function findAppNotification(ctx: Ctx, id: string): Promise<AppNotification> {
   demand(ctx, 'appNotification.manage')
   const row = await rowsOf(ctx).where('app_notifications.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return toItem(row, ctx.now)
+}
+
+/** The same of one that a statement locks or writes. `rows`: as for `fromRows`. Nothing hangs on it but who saved it. */
+export async function appNotificationFrom(ctx: Ctx, rows: OperationNodeSource): Promise<AppNotification> {
+  demand(ctx, 'appNotification.manage')
+  const row = await rowsOf(ctx, fromRows(ctx.db, 'app_notifications', rows)).executeTakeFirst()
   if (!row) throw notFound()
   return toItem(row, ctx.now)
 }

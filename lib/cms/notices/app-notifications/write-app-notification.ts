@@ -11,7 +11,7 @@ import type * as calls from '#lib/contracts/calls/app-notifications.ts'
 import { thumbnailIdOf } from '#lib/contracts/thumbnails.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { APP_NOTIFICATION_FIELDS, findAppNotification } from './read-app-notifications.ts'
+import { APP_NOTIFICATION_FIELDS, appNotificationFrom } from './read-app-notifications.ts'
 
 const KIND = 'appNotification'
 
@@ -27,12 +27,10 @@ export async function createAppNotification(ctx: Ctx, { body }: CallOf<typeof ca
   demand(ctx, 'appNotification.manage')
   await demandThumbnail(ctx, body.thumbnailUrl)
   const id = newId(ctx.now)
-  await ctx.db
-    .insertInto('app_notifications')
-    .values({ id, ...columns(body), ...created(ctx) })
-    .execute()
+  const written = ctx.db.insertInto('app_notifications').values({ id, ...columns(body), ...created(ctx) })
+  const item = await appNotificationFrom(ctx, written.returningAll())
   await record(ctx, { action: 'appNotification.created', targetKind: KIND, targetId: id, after: body })
-  return { item: await findAppNotification(ctx, id) }
+  return { item }
 }
 
 /** `PATCH /app-notifications/:id`, operation 151. 409 xrcms1502 once it is over: what visitors saw stays as it was. */
@@ -44,13 +42,13 @@ export async function editAppNotification(
   demandVersion(ctx, before, version)
   if (before.status === 'ending') throw wrongState('xrcms1502')
   await demandThumbnail(ctx, body.thumbnailUrl)
-  await ctx.db
+  const written = ctx.db
     .updateTable('app_notifications')
     .set({ ...columns(body), ...edited(ctx, version) })
     .where('id', '=', before.id)
-    .execute()
+  const item = await appNotificationFrom(ctx, written.returningAll())
   await record(ctx, { action: 'appNotification.edited', targetKind: KIND, targetId: before.id, before, after: body })
-  return { item: await findAppNotification(ctx, before.id) }
+  return { item }
 }
 
 /** `DELETE /app-notifications/:id`: in any state; visitors no longer see it. */
@@ -60,8 +58,5 @@ export async function deleteAppNotification(ctx: Ctx, { params, version }: CallO
   return endDeletion(ctx, 'app_notifications', { action: 'appNotification.deleted', targetKind: KIND, before })
 }
 
-async function lockAppNotification(ctx: Ctx, id: string) {
-  demand(ctx, 'appNotification.manage')
-  await ctx.db.selectFrom('app_notifications').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  return findAppNotification(ctx, id)
-}
+const lockAppNotification = (ctx: Ctx, id: string) =>
+  appNotificationFrom(ctx, ctx.db.selectFrom('app_notifications').selectAll().where('id', '=', id).forUpdate())

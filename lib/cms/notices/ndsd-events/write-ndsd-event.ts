@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { endDeletion } from '#lib/cms/kernel/audit/end-deletion.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import { LOCKS } from '#lib/cms/kernel/db/lock.ts'
+import { LOCKS, type Lock } from '#lib/cms/kernel/db/lock.ts'
 import { rangeOf } from '#lib/cms/kernel/db/shown-period.ts'
 import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -56,21 +56,15 @@ export async function editNdsdEvent(ctx: Ctx, { params, body, version }: CallOf<
 
 /** `DELETE /ndsd-events/:id`: in any state; visitors no longer see it. */
 export async function deleteNdsdEvent(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteNdsdEvent>) {
-  const before = await lockNdsdEvent(ctx, params.id)
+  const before = await lockNdsdEventOf(ctx, params.id, version, 'deletion')
   demandVersion(ctx, before, version)
   return endDeletion(ctx, 'ndsd_events', { action: 'ndsdEvent.deleted', targetKind: 'ndsdEvent', before })
 }
 
-async function lockNdsdEvent(ctx: Ctx, id: string) {
+/** One under its lock for an edit, or a deletion, of this version. Where somebody saved meanwhile it is read anew, with its still images. */
+async function lockNdsdEventOf(ctx: Ctx, id: string, version: number, lock: Lock = 'edit') {
   demand(ctx, 'ndsdEvent.write')
-  await ctx.db.selectFrom('ndsd_events').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  return findNdsdEvent(ctx, id)
-}
-
-/** The same for an edit of this version, in one statement. Where somebody saved meanwhile it is read anew, with its still images. */
-async function lockNdsdEventOf(ctx: Ctx, id: string, version: number) {
-  demand(ctx, 'ndsdEvent.write')
-  const item = await ndsdEventFrom(ctx, LOCKS.edit(ctx.db.selectFrom('ndsd_events').selectAll().where('id', '=', id)))
+  const item = await ndsdEventFrom(ctx, LOCKS[lock](ctx.db.selectFrom('ndsd_events').selectAll().where('id', '=', id)))
   return item.version === version ? item : findNdsdEvent(ctx, id)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createCms } from '#lib/cms/index.ts'
 import { AUTHORITIES } from '#lib/core/authority.ts'
+import { untilTheyWait } from '#lib/testing/lock-waits.ts'
 import { makeGrant, makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { grantsIn, makePlaces } from '#lib/testing/rights-places.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
@@ -208,6 +209,27 @@ test('a name once, a space at least, no level without spaces, not too large', as
   const level = await manager.post('/access-sets', setOf({ cmsAccountAuth: 1 }))
   expect(level.body.error_messages).toMatchObject([{ field: 'cmsAccountAuth' }])
   expect((await manager.post('/access-sets', setOf({ roomList: [room], userList: [manager.id] }))).status).toBe(400)
+})
+
+test('what somebody holds is read anew where her lock was waited for', async () => {
+  const [room, mine] = [await makeRoom(db), await makeRoom(db)]
+  const [gone = '', stays = ''] = await makers(2, { room_id: room })
+  const own = await as(4, { room_id: room }, { room_id: mine })
+  /** She joins a set while another transaction, which changes her, has her lock. */
+  const joining = (who: string, change: (trx: typeof db) => Promise<unknown>) =>
+    db
+      .transaction()
+      .execute(async (trx) => {
+        await sql`update users set version = version + 1 where id = ${who}`.execute(trx)
+        const answer = own.post('/access-sets', setOf({ roomList: [mine], userList: [who] }))
+        await untilTheyWait(db, [answer])
+        await change(trx)
+        return { answer }
+      })
+      .then(({ answer }) => answer)
+  const lost = await joining(gone, (trx) => trx.deleteFrom('grants').where('user_id', '=', gone).execute())
+  expect([lost.status, lost.body.error_messages]).toMatchObject([400, [{ field: 'userList' }]])
+  expect((await joining(stays, async () => {})).status).toBe(201)
 })
 
 test('a change takes as many statements for two hundred members as for two', async () => {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
-import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import type { AccessSetEffect } from '#lib/contracts/access-sets.ts'
 import type * as calls from '#lib/contracts/calls/access-sets.ts'
 import { isInForce } from '#lib/core/grant-end.ts'
 import { namesOf } from '../grants/door.ts'
-import { demandLeavers, judgeJoiners, type Person } from './judge-joiners.ts'
+import { judgeJoiners, type Person } from './judge-joiners.ts'
+import { peopleConcerned } from './people-concerned.ts'
 import { findAccessSet } from './read-access-sets.ts'
 import { demandSize, readChange, type SetChange } from './set-change.ts'
 
@@ -25,11 +25,15 @@ export async function accessSetEffectOf(ctx: Ctx, { params, body }: CallOf<typeo
   return { item: await effectOf(ctx, before.id, await readChange(ctx, body, before)) }
 }
 
-/** Who gains and who loses which space, as far as she holds it by nothing else; three statements, whatever the number of members. */
+/** Who gains and who loses which space, as far as she holds it by nothing else; in as many statements whatever the number of members. */
 async function effectOf(ctx: Ctx, setId: string, change: SetChange): Promise<AccessSetEffect> {
-  const { allowed, refused } = await judgeJoiners(ctx, change)
-  await demandLeavers(ctx, setId, change)
-  const people = await peopleConcerned(ctx, setId, allowed)
+  const concerned = await peopleConcerned(ctx, setId, change.joining)
+  const { allowed, refused } = judgeJoiners(ctx, change, concerned)
+  const known = concerned.flatMap(({ id, userName, isSeen, isMember }) =>
+    isSeen && isMember ? [{ id, userName }] : [],
+  )
+  const ids = new Set(known.map(({ id }) => id))
+  const people = [...known, ...allowed.filter(({ id }) => !ids.has(id))]
   const leaving = new Set(change.leaving)
   const members = people.filter(({ id }) => !leaving.has(id))
   demandSize(members.length, change.spaceIds.length)
@@ -54,20 +58,6 @@ async function effectOf(ctx: Ctx, setId: string, change: SetChange): Promise<Acc
     unchanged: people.length - changed.reduce((sum, group) => sum + group.people.length, 0),
     refused,
   }
-}
-
-async function peopleConcerned(ctx: Ctx, setId: string, joining: readonly Person[]): Promise<Person[]> {
-  const rows = await ctx.db
-    .selectFrom('access_set_members as member')
-    .innerJoin('users', 'users.id', 'member.user_id')
-    .select(['users.id', 'users.user_name as userName'])
-    .where('member.set_id', '=', setId)
-    .where(personInScope(ctx.actor))
-    .orderBy('users.user_name')
-    .orderBy('users.id')
-    .execute()
-  const known = new Set(rows.map(({ id }) => id))
-  return [...rows, ...joining.filter(({ id }) => !known.has(id))]
 }
 
 type Held = { bySet: Set<string>; otherwise: Set<string> }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { AUTHORITIES } from '#lib/core/authority.ts'
 import { type Place, sourcesFor } from '#lib/core/reason.ts'
-import { anyOf, patternPlaces, roomPlaces, venueAreaPlaces } from './places.ts'
+import { ofIds, placesOf } from './places.ts'
 
 export type SpaceName = { id: string; title: string; titleEn: string }
 
@@ -13,10 +13,6 @@ export const sourceIds = (place: Place): string[] => [
 /** The names of those of these spaces that the reader may see, by their ID. */
 export async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, SpaceName>> {
   if (ids.length === 0) return new Map()
-  const found = [
-    ...(await venueAreaPlaces(ctx, anyOf('venue_areas.id', ids))),
-    ...(await roomPlaces(ctx, anyOf('rooms.id', ids))),
-    ...(await patternPlaces(ctx, anyOf('patterns.id', ids))),
-  ]
+  const found = await placesOf(ctx, ofIds(ids))
   return new Map(found.map(({ id, title, titleEn }) => [id, { id, title, titleEn }]))
 }

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -16,7 +16,7 @@ import { givenEntry, takenEntry } from './access-trail.ts'
 import { findByAddress } from './by-address.ts'
 import type { GrantableSpace } from './grantable-space.ts'
 import { demandSpace, findAccess } from './read-access.ts'
-import { giveGrants } from './set-grants.ts'
+import { givingGrants, NOBODY } from './set-grants.ts'
 
 /**
  * `PUT /grants`, operation 26: gives and takes access on one space, all or nothing. Giving what she has for as long and taking
@@ -38,9 +38,14 @@ export async function writeAccess(
   { give, take }: { give: string[]; take: string[] },
   endsAt: Date | null,
 ): Promise<void> {
-  const given = await giveGrants(ctx, space.kind, give, [space.id], endsAt)
-  const taken = await takeGrants(ctx, take, space.id)
-  await touchPeople(ctx, [...given, ...taken])
+  const giving = give.length > 0 ? givingGrants(ctx, space.kind, give, [space.id], endsAt) : NOBODY
+  const taking = take.length > 0 ? takingGrants(ctx, take, space.id) : NOBODY
+  const { rows } = await sql<{ given: string[]; taken: string[] }>`with given as (${giving}), taken as (${taking}),
+    touched as (${touching(ctx, sql`select user_id from given union all select user_id from taken`)})
+    select array(select user_id from given order by user_id) as given, array(select user_id from taken order by user_id) as taken`.execute(
+    ctx.db,
+  )
+  const [{ given, taken } = { given: [], taken: [] }] = rows
   const access = (userId: string) => ({ userId, spaceId: space.id, kind: space.kind, endsAt })
   await recordAll(ctx, [
     ...given.map((userId) => givenEntry(access(userId))),
@@ -93,9 +98,8 @@ export async function demandPeople(ctx: Ctx, space: GrantableSpace, body: Access
   return { people, give, take, named }
 }
 
-async function takeGrants(ctx: Ctx, userIds: string[], spaceId: string): Promise<string[]> {
-  if (userIds.length === 0) return []
-  const taken = await ctx.db
+const takingGrants = (ctx: Ctx, userIds: string[], spaceId: string) =>
+  sql`${ctx.db
     .deleteFrom('grants')
     .where('user_id', 'in', userIds)
     .where('target_id', '=', spaceId)
@@ -103,17 +107,13 @@ async function takeGrants(ctx: Ctx, userIds: string[], spaceId: string): Promise
     .where('id', 'in', (db) =>
       db.selectFrom(grantsAt(ctx.now).as('held')).select('held.id').where('held.target_id', '=', spaceId),
     )
-    .returning('user_id')
-    .execute()
-  return taken.map((row) => row.user_id)
-}
+    .returning('user_id')}`
 
 /** Their spaces are part of what AC2122 edits: a form that was opened before must not undo this. */
 export async function touchPeople(ctx: Ctx, userIds: string[]): Promise<void> {
-  if (userIds.length === 0) return
-  await ctx.db
-    .updateTable('users')
-    .set({ version: sql`version + 1`, updated_at: ctx.now, updated_by: ctx.actor.id })
-    .where('id', 'in', userIds)
-    .execute()
+  if (userIds.length > 0) await touching(ctx, sql`select unnest(${userIds}::uuid[])`).execute(ctx.db)
 }
+
+/** The same as a statement, of all whose IDs `people` answers. */
+export const touching = (ctx: Ctx, people: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`update users set version = version + 1, updated_at = ${ctx.now}, updated_by = ${ctx.actor.id} where id in (${people})`

@@ -1,7 +1,7 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { GrantKind } from '#lib/core/policy.ts'
 import type { GrantPlace } from '#lib/core/reason.ts'
-import { anyOf, findPlace, type NamedPlace, patternPlaces, roomPlaces, venueAreaPlaces } from './places.ts'
+import { findPlace, type NamedPlace, ofIds, placesOf } from './places.ts'
 
 /** A space that access can be given to: venue areas, rooms and room patterns (area patterns go with their area). */
 export type GrantableSpace = { id: string; kind: GrantKind; title: string; titleEn: string; place: NamedPlace }
@@ -27,12 +27,8 @@ export async function spacesOf(
   ids: readonly string[],
 ): Promise<Map<string, GrantableSpace>> {
   if (ids.length === 0) return new Map()
-  const places =
-    kind === 'venueArea'
-      ? await venueAreaPlaces(ctx, anyOf('venue_areas.id', ids))
-      : kind === 'room'
-        ? await roomPlaces(ctx, anyOf('rooms.id', ids))
-        : await patternPlaces(ctx, anyOf('patterns.id', ids))
+  const { venueAreas, rooms, patterns } = ofIds(ids)
+  const places = await placesOf(ctx, { venueArea: { venueAreas }, room: { rooms }, pattern: { patterns } }[kind])
   const found = places.flatMap((place) => toGrantable(place) ?? [])
   return new Map(found.map((space) => [space.id, space]))
 }

@@ -11,10 +11,11 @@ import { notFound } from '#lib/core/errors.ts'
 import { lastDayOf } from '#lib/core/grant-end.ts'
 import { mayGrant } from '#lib/core/policy.ts'
 import { sourcesFor } from '#lib/core/reason.ts'
-import { namesOf, sourceIds } from './access-sources.ts'
+import { sourceIds } from './access-sources.ts'
 import { findByAddress } from './by-address.ts'
 import { findGrantableSpace, type GrantableSpace } from './grantable-space.ts'
 import { type PersonRow, personColumns, toPerson } from './person-row.ts'
+import { ofIds, placesTable } from './places.ts'
 
 /** As many as a person reads through before she types another word. */
 const CANDIDATES = 20
@@ -35,14 +36,14 @@ export async function demandSpace(ctx: Ctx, id: string): Promise<GrantableSpace>
 /** Who has access to a space, and by what; the direct ones first. */
 export async function findAccess(ctx: Ctx, space: GrantableSpace): Promise<Access> {
   const { place } = space
-  const names = await namesOf(ctx, sourceIds(place))
   const rows = await ctx.db
     .selectFrom(grantsAt(ctx.now).as('held'))
     .innerJoin('users', 'users.id', 'held.user_id')
     .select(personColumns)
+    .innerJoin(placesTable(ctx, ofIds(sourceIds(place))).as('source'), 'source.id', 'held.target_id')
+    .select(['source.title', 'source.titleEn'])
     .leftJoin('access_sets', 'access_sets.id', 'held.set_id')
     .select(['held.target_id', 'held.ends_at', 'access_sets.id as set_id', 'access_sets.name as set_name'])
-    .where('held.target_id', 'in', [...names.keys()])
     .where(grantInScope(ctx.actor, 'held'))
     .orderBy('users.authority')
     .orderBy('users.user_name')
@@ -52,8 +53,8 @@ export async function findAccess(ctx: Ctx, space: GrantableSpace): Promise<Acces
   const entries = rows.flatMap((row): AccessEntry[] => {
     const level = toAuthority(row.authority)
     const source = level === null ? null : sourcesFor(level, place).find(({ spaceId }) => spaceId === row.target_id)
-    const bySpace = names.get(row.target_id)
-    if (!source || !bySpace) return []
+    if (!source) return []
+    const bySpace = { id: row.target_id, title: row.title, titleEn: row.titleEn }
     const { by } = source
     const lastDay = row.ends_at && lastDayOf(row.ends_at)
     const bySet = row.set_id === null || row.set_name === null ? null : { id: row.set_id, setName: row.set_name }

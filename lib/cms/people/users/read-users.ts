@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type OperationNodeSource, sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { nowOf } from '#lib/cms/kernel/context/shared-now.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { fromRows, isNewer } from '#lib/cms/kernel/db/taken-rows.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
@@ -14,7 +15,7 @@ import { notFound } from '#lib/core/errors.ts'
 import { lastDayOf } from '#lib/core/grant-end.ts'
 import { manageableLevels, mayEver } from '#lib/core/policy.ts'
 import { deletionRefusal } from './deletion-refusal.ts'
-import { type Held, heldSpaces } from './held-spaces.ts'
+import { type Held, heldColumn, heldSpaces } from './held-spaces.ts'
 import { matchesUserFilter } from './user-filters.ts'
 
 /** What the list of people can be ordered by. */
@@ -34,14 +35,13 @@ const invitationEnd = sql<Date | null>`(select invitations.expires_at from invit
   where invitations.user_id = users.id and invitations.accepted_at is null and invitations.revoked_at is null
     and not invitations.for_link)`
 
-const rowsOf = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('users')
+const rowsOf = (ctx: Ctx, from = ctx.db.selectFrom('users')) =>
+  from
     .select(stampColumns(ctx, 'users'))
     .select(['user_name', 'nick_name', 'email', 'authority', 'login_status', 'language', 'last_seen_at'])
     .select(['leaves_at', 'suspended_at', 'suspension_reason', personOf(ctx, 'users.suspended_by').as('suspender')])
     .select((row) => row('leaves_at', '<=', nowOf(ctx)).as('has_left'))
-    .select(invitationEnd.as('invitation_ends_at'))
+    .select([invitationEnd.as('invitation_ends_at'), heldColumn(ctx).as('held')])
     .where(personInScope(ctx.actor))
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
@@ -58,7 +58,8 @@ function mayEdit(ctx: Ctx, row: Row, held: Held): boolean {
   )
 }
 
-function toItem(ctx: Ctx, row: Row, held: Held): User {
+function toItem(ctx: Ctx, row: Row): User {
+  const held = heldSpaces(row.held)
   const { reachesOutside, ...spaces } = held
   const isEditable = mayEdit(ctx, row, held)
   const refusal = deletionRefusal(ctx, { id: row.id, authority: row.authority, reachesOutside })
@@ -90,15 +91,6 @@ function suspensionOf({ suspended_at: at, suspender, suspension_reason: reason }
 const leavingOf = ({ leaves_at: at, has_left }: Row) =>
   at && { leaving: { lastDay: lastDayOf(at), isOver: has_left === true } }
 
-async function toItems(ctx: Ctx, rows: Row[]): Promise<User[]> {
-  const ids = rows.map((row) => row.id)
-  const held = await heldSpaces(ctx, ids)
-  return rows.flatMap((row) => {
-    const spaces = held.get(row.id)
-    return spaces ? [toItem(ctx, row, spaces)] : []
-  })
-}
-
 /** Whose scope has people, or who reads herself. */
 export const demandReader = (ctx: Ctx) => demand(ctx, 'user.read', { inScope: true, isSelf: true })
 
@@ -124,7 +116,16 @@ async function inOrder(ctx: Ctx, found: { id: string }[]): Promise<User[]> {
 
 /** Those of these people who are in the reader's scope, in no order. */
 export async function findUsers(ctx: Ctx, ids: readonly string[]): Promise<User[]> {
-  return toItems(ctx, await rowsOf(ctx).where('users.id', '=', sql<string>`any(${ids}::uuid[])`).execute())
+  const rows = await rowsOf(ctx).where('users.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  return rows.map((row) => toItem(ctx, row))
+}
+
+/** The person that a statement locks, in the reader's scope, with what she holds; null where there is none, or somebody saved her while the lock was waited for. `rows`: as for `fromRows`. */
+export async function userFrom(ctx: Ctx, rows: OperationNodeSource): Promise<User | null> {
+  demandReader(ctx)
+  const from = rowsOf(ctx, fromRows(ctx.db, 'users', rows)).select(isNewer('users').as('is_newer'))
+  const row = await from.executeTakeFirst()
+  return row && !row.is_newer ? toItem(ctx, row) : null
 }
 
 /** One person in the reader's scope; 404. */

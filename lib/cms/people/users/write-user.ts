@@ -8,10 +8,10 @@ import { edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/users.ts'
 import type { User } from '#lib/contracts/users.ts'
 import { fieldRefused, notAllowed } from '#lib/core/errors.ts'
-import { leaveSets, replaceGrants } from '../grants/door.ts'
+import { leaveSets, replacingGrants } from '../grants/door.ts'
 import { demandStepUp, endSessionsOf } from '../identity/door.ts'
 import { grantTargets } from './grant-targets.ts'
-import { findUser } from './read-users.ts'
+import { findUser, userFrom } from './read-users.ts'
 
 const idsOf = (list: readonly { id: string }[]) => list.map((it) => it.id)
 
@@ -37,17 +37,16 @@ export async function editUser(ctx: Ctx, { params, body, version }: CallOf<typeo
   if (body.cmsAccountAuth !== 0 && (await isLastManager(ctx, before))) throw fieldRefused('accountId', 'wrongState')
   const isManagerMadeOrUnmade = (body.cmsAccountAuth === 0) !== (before.cmsAccountAuth === 0)
   if (isManagerMadeOrUnmade) await demandStepUp(ctx)
-  await ctx.db
+  const written = ctx.db
     .updateTable('users')
     .set({ user_name: body.userName, authority: body.cmsAccountAuth, ...edited(ctx, version) })
     .where('id', '=', before.id)
-    .execute()
+  await sql`with written as (${written}), ${replacingGrants(ctx, before.id, targets)} select`.execute(ctx.db)
   // What she may do from now on she may do in a session that began with it.
   if (body.cmsAccountAuth !== before.cmsAccountAuth) {
     await endSessionsOf(ctx.db, before.id, ctx.now)
     await leaveSets(ctx, before.id)
   }
-  await replaceGrants(ctx, before.id, targets)
   const after = await findUser(ctx, before.id)
   await record(ctx, {
     action: 'user.edited',
@@ -78,14 +77,17 @@ export async function deleteUser(ctx: Ctx, { params, version }: CallOf<typeof ca
 
 /** Whoever may touch system managers waits for her turn, so that two cannot remove the last two. */
 export async function waitForManagers(ctx: Ctx): Promise<void> {
-  if (ctx.actor.authority === 0) await sql`select pg_advisory_xact_lock(hashtext('system managers'))`.execute(ctx.db)
+  if (ctx.actor.authority === 0) await sql`select from ${TURN}`.execute(ctx.db)
 }
 
-/** Reads a person under a row lock. */
+const TURN = sql`pg_advisory_xact_lock(hashtext('system managers'))`
+
+/** Reads a person under a row lock, who touches system managers in her turn. What somebody holds raises her version. */
 export async function lockUser(ctx: Ctx, id: string): Promise<User> {
-  await waitForManagers(ctx)
-  await ctx.db.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  return findUser(ctx, id)
+  const row = ctx.db.selectFrom('users').selectAll().where('id', '=', id).forUpdate()
+  // The turn comes before the lock.
+  const locked = ctx.actor.authority === 0 ? row.where(sql<boolean>`(select true from ${TURN})`) : row
+  return (await userFrom(ctx, locked)) ?? findUser(ctx, id)
 }
 
 async function isLastManager(ctx: Ctx, user: User): Promise<boolean> {

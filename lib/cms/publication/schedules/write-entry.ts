@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { record, recordAll } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
-import { insertWhere } from '#lib/cms/kernel/db/insert-where.ts'
+import { insertionOf, insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { demandFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
@@ -35,7 +34,7 @@ export async function addEntry(ctx: Ctx, body: ScheduleEntryInput): Promise<Whol
   const id = newId(ctx.now)
   const row = { id, [subject.column]: subject.id, clash_id: clashId, ...columns(body), ...created(ctx) }
   const mayAdd = sql<boolean>`${hasRoomForOne(clashId)} and ${isFree(clashId, body, null)}`
-  const made = await entryFrom(ctx, insertWhere('schedule_entries', row, mayAdd))
+  const made = await entryFrom(ctx, insertionOf('schedule_entries', [row], { onlyIf: mayAdd, returning: '*' }))
   if (!made) {
     await demandRoomForOne(ctx, clashId)
     await demandFree(ctx, clashId, body, null)

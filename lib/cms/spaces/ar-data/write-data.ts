@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { violates } from '#lib/cms/kernel/db/constraint-problems.ts'
-import { insertWhere } from '#lib/cms/kernel/db/insert-where.ts'
+import { insertionOf } from '#lib/cms/kernel/db/insert-set.ts'
 import type { Call, OfOne } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { arFileUnseen, demandArFiles } from '#lib/cms/media/ar-files/door.ts'
@@ -27,7 +27,8 @@ export const dataVerbs = <Edit, It extends DataItem>(kind: DataKind<Edit, It>) =
     const id = newId(ctx.now)
     const row = { id, ar_event_id: eventId, ...kind.columns(body), ...created(ctx) }
     const mayAdd = sql<boolean>`${isEventOpen(eventId)} and ${countIn(kind.table, eventId)} < ${AR_DATA_MAX}`
-    const made = unseen === null && (await kind.rows.from(ctx, insertWhere(kind.table, row, mayAdd)))
+    const made =
+      unseen === null && (await kind.rows.from(ctx, insertionOf(kind.table, [row], { onlyIf: mayAdd, returning: '*' })))
     if (!made) {
       await demandArNotStopped(ctx, eventId)
       await demandRoomForOne(ctx, kind.table, eventId)

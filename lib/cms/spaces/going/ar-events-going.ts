@@ -38,13 +38,3 @@ export async function arEventsGoing(
     from ar_events as event where ${asked} order by event.id`.execute(ctx.db)
   return rows
 }
-
-/** Locks the AR events of spaces that are locked already: until the delete nobody adds to them what nobody was told of. */
-export const lockArEventsOf = (ctx: Pick<Ctx, 'db'>, spaceIds: readonly string[]) =>
-  ctx.db
-    .selectFrom('ar_events')
-    .select('id')
-    .where('space_id', '=', sql<string>`any(${[...spaceIds]}::uuid[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()

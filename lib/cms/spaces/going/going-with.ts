@@ -1,12 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
+import { sharingReads } from '#lib/cms/kernel/db/shared-reads.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { type HeldLink, linksGoing } from '#lib/cms/links/external-transitions/door.ts'
 import { publicationOfSubjects } from '#lib/cms/publication/schedules/door.ts'
 import type { Consequences } from '#lib/contracts/consequences.ts'
-import { type ArEventGoing, arEventsGoing, lockArEventsOf } from './ar-events-going.ts'
-import { lockTransitionsOf, type TransitionGoing, transitionCounts, transitionsGoing } from './transitions-going.ts'
+import { type ArEventGoing, arEventsGoing } from './ar-events-going.ts'
+import { type TransitionGoing, transitionCounts, transitionsGoing } from './transitions-going.ts'
 
 /**
  * What goes with spaces that are deleted. The dialog's counts and the delete's audit rows come from this one reading, so
@@ -46,24 +47,34 @@ type PatternGoing = {
   stops: StopGone[]
 }
 
-/** Reads what goes with these spaces: venue areas, or rooms with their sub rooms. In as many statements whatever their number. */
-export async function goingWithSpaces(ctx: Ctx, spaceIds: readonly string[]): Promise<GoingWith> {
-  const patterns = await patternsOf(ctx, spaceIds)
-  const patternIds = patterns.map((pattern) => pattern.id)
-  const grants = await grantsOn(ctx, [...spaceIds, ...patternIds])
-  const stops = await stopsOf(ctx, [...spaceIds, ...patternIds])
+/** Reads what goes with these spaces: venue areas, or rooms with their sub rooms. In two statements whatever their number. */
+export async function goingWithSpaces(now: Ctx, spaceIds: readonly string[]): Promise<GoingWith> {
+  const ctx = { ...now, db: sharingReads(now.db) }
+  const [patterns, arEvents, vipUsers, richContents] = await Promise.all([
+    patternsOf(ctx, spaceIds),
+    arEventsGoing(ctx, { spaceIds }),
+    vipUsersOf(ctx, spaceIds),
+    richContentsOf(ctx, spaceIds),
+  ])
+  const withPatterns = [...spaceIds, ...patterns.map(({ id }) => id)]
+  const eventIds = arEvents.map(({ id }) => id)
+  const [grants, stops, transitions, links] = await Promise.all([
+    grantsOn(ctx, withPatterns),
+    stopsOf(ctx, withPatterns),
+    transitionsGoing(ctx, [...spaceIds, ...eventIds]),
+    linksGoing(ctx, [...withPatterns, ...eventIds]),
+  ])
   const spaces = new Set(spaceIds)
   const stopsOn = Map.groupBy(stops, ({ targetId }) => targetId)
-  const arEvents = await arEventsGoing(ctx, { spaceIds })
   return {
     patterns: patterns.map((pattern) => ({ ...pattern, stops: stopsOn.get(pattern.id) ?? [] })),
     arEvents,
-    transitions: await transitionsGoing(ctx, [...spaceIds, ...arEvents.map((event) => event.id)]),
+    transitions,
     grants,
     stops: stops.filter(({ targetId }) => spaces.has(targetId)),
-    vipUsers: await vipUsersOf(ctx, spaceIds),
-    richContents: await richContentsOf(ctx, spaceIds),
-    links: await linksGoing(ctx, [...spaceIds, ...patternIds, ...arEvents.map((event) => event.id)]),
+    vipUsers,
+    richContents,
+    links,
   }
 }
 
@@ -116,16 +127,6 @@ export function goingByRoot(going: GoingWith, rootOf: (spaceId: string) => strin
     vipUsers: vipUsers.get(root) ?? [],
     richContents: richContents.get(root) ?? [],
   })
-}
-
-/**
- * Locks the patterns, AR events and transitions of spaces that are locked already: until the delete nobody adds an entry that
- * nobody was told of.
- */
-export async function lockSubjectsOf(ctx: Ctx, spaceIds: readonly string[]): Promise<void> {
-  await ctx.db.selectFrom('patterns').select('id').where(ofSpaces(spaceIds)).orderBy('id').forUpdate().execute()
-  const events = await lockArEventsOf(ctx, spaceIds)
-  await lockTransitionsOf(ctx, [...spaceIds, ...events.map((event) => event.id)])
 }
 
 // By the two columns that are indexed, not by space_id, which is not.

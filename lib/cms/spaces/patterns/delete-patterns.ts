@@ -8,14 +8,14 @@ import type * as calls from '#lib/contracts/calls/patterns.ts'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import { notAllowed } from '#lib/core/errors.ts'
 import { canInScope } from '#lib/core/policy.ts'
-import { lockPattern } from './lock-pattern.ts'
+import { lockPatternOf } from './lock-pattern.ts'
 import { goingWithPatterns } from './pattern-consequences.ts'
 import { patternAction } from './pattern-space.ts'
 import { patternsAmong } from './read-patterns.ts'
 
 /** `DELETE /patterns/:id`: with its schedule, also where it is open; its stop history stays in the audit log. */
 export async function deletePattern(ctx: Ctx, { params, version }: CallOf<typeof calls.deletePattern>) {
-  const pattern = await lockPattern(ctx, params.id)
+  const pattern = await lockPatternOf(ctx, params.id, version)
   demandInScope(ctx, patternAction(pattern.spaceLevel, 'delete'))
   demandVersion(ctx, pattern, version)
   await endPatterns(ctx, [pattern])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
+import { sharingReads } from '#lib/cms/kernel/db/shared-reads.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { linksGoing } from '#lib/cms/links/external-transitions/door.ts'
@@ -30,7 +31,8 @@ export async function patternConsequences(
 }
 
 /** All that the database deletes with patterns, of each by its ID, instants as ISO 8601; and the links that lose their hold on them. */
-export async function goingWithPatterns(ctx: Ctx, ids: readonly string[]) {
+export async function goingWithPatterns(now: Ctx, ids: readonly string[]) {
+  const ctx = { ...now, db: sharingReads(now.db) }
   const named = sql<string>`any(${[...ids]}::uuid[])`
   const entries = ctx.db
     .selectFrom('schedule_entries')
@@ -47,15 +49,21 @@ export async function goingWithPatterns(ctx: Ctx, ids: readonly string[]) {
     .selectFrom(grantsAt(ctx.now).as('held'))
     .select(['target_id', 'user_id as userId'])
     .where('target_id', '=', named)
-  const entriesOf = Map.groupBy(await entries.execute(), ({ pattern_id }) => pattern_id)
-  const stopsOf = Map.groupBy(await stops.execute(), ({ target_id }) => target_id)
-  const grantsOf = Map.groupBy(await grants.execute(), ({ target_id }) => target_id)
+  const [entryRows, stopRows, grantRows, links] = await Promise.all([
+    entries.execute(),
+    stops.execute(),
+    grants.execute(),
+    linksGoing(ctx, ids),
+  ])
+  const entriesOf = Map.groupBy(entryRows, ({ pattern_id }) => pattern_id)
+  const stopsOf = Map.groupBy(stopRows, ({ target_id }) => target_id)
+  const grantsOf = Map.groupBy(grantRows, ({ target_id }) => target_id)
   return {
     goingWith: (id: string) => ({
       scheduleEntries: (entriesOf.get(id) ?? []).map(({ pattern_id: _, ...entry }) => entry),
       stops: (stopsOf.get(id) ?? []).map(({ target_id: _, ...stop }) => stop),
       grants: (grantsOf.get(id) ?? []).map(({ target_id: _, ...grant }) => grant),
     }),
-    links: await linksGoing(ctx, ids),
+    links,
   }
 }

@@ -1,12 +1,13 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type OperationNodeSource, type SqlBool, sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { anyTrue, type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { fromRows } from '#lib/cms/kernel/db/taken-rows.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { roomInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
-import { deliveryState } from '#lib/cms/media/deliveries/door.ts'
+import { deliveryState, openCrossings } from '#lib/cms/media/deliveries/door.ts'
 import type * as calls from '#lib/contracts/calls/rich-contents.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { type DeliveryState, type RICH_EMPTIES, RICH_TYPES, type RichContent } from '#lib/contracts/rich-contents.ts'
@@ -32,9 +33,8 @@ const isIn: Record<DeliveryState, Expression<SqlBool>> = {
 
 const missingEn = sql<boolean>`rich_contents.title_en = ''`
 
-const rowsOf = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('rich_contents')
+const rowsOf = (ctx: Ctx, from = ctx.db.selectFrom('rich_contents')) =>
+  from
     .select(stampColumns(ctx, 'rich_contents'))
     .select(['rich_contents.title', 'rich_contents.title_en', 'rich_contents.content_type', 'rich_contents.content_id'])
     .select(['rich_contents.cap_bytes', 'rich_contents.delivered_bytes', missingEn.as('missing_en')])
@@ -99,4 +99,12 @@ export async function findRichContent(ctx: Ctx, id: string): Promise<RichContent
   const row = await rowsOf(ctx).where('rich_contents.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return toItem(row)
+}
+
+/** The content that a statement locks or writes, of a room in the reader's scope, with its crossings that are open; null where there is none. `rows`: as for `fromRows`. */
+export async function richContentFrom(ctx: Ctx, rows: OperationNodeSource) {
+  demandInScope(ctx, 'richContent.read')
+  const from = rowsOf(ctx, fromRows(ctx.db, 'rich_contents', rows))
+  const row = await from.select(openCrossings.as('open')).executeTakeFirst()
+  return row ? { item: toItem(row), open: row.open } : null
 }

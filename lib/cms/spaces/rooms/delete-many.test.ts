@@ -66,7 +66,7 @@ test.each([40, 10_000])('a room with %i dependants is deleted by as many stateme
   const asked = spent.statements
   spent.statements = 0
   expect((await manager.delete(`/rooms/${room}`, 1)).status).toBe(200)
-  expect([asked, spent.statements]).toEqual([14, 35])
+  expect([asked, spent.statements]).toEqual([14, 13])
   const rows = await db.selectFrom('audit').select(['action', 'before']).execute()
   const gone = rows
     .filter(({ action }) => action === 'pattern.deleted')

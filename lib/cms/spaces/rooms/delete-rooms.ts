@@ -9,13 +9,13 @@ import type * as calls from '#lib/contracts/calls/rooms.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import { notAllowed } from '#lib/core/errors.ts'
 import { canInScope } from '#lib/core/policy.ts'
-import { goingByRoot, lockSubjectsOf, subjectTrail } from '../going/door.ts'
-import { lockRoom, roomsAmong } from './read-rooms.ts'
+import { goingByRoot, subjectTrail } from '../going/door.ts'
+import { lockRoomOf, roomsAmong } from './read-rooms.ts'
 import { deletionOf, goingWithRooms } from './room-consequences.ts'
 
 /** `DELETE /rooms/:id`: with its sub rooms, all their patterns and schedules, and their VIP lists (docs/domain.md#deleting). */
 export async function deleteRoom(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteRoom>) {
-  const before = await lockRoom(ctx, params.id, 'deletion')
+  const before = await lockRoomOf(ctx, params.id, version, 'deletion')
   demandInScope(ctx, deletionOf(before))
   demandVersion(ctx, before, version)
   await demandStepUp(ctx)
@@ -43,10 +43,9 @@ export async function removeRooms(ctx: Ctx, held: readonly Held[]): Promise<Refu
   return new Map(refused.map(({ id }) => [id, notAllowed()]))
 }
 
-/** Deletes rooms that are locked, with an audit row each and one for all that goes along; in as many statements whatever their number. */
+/** Deletes rooms that are locked with all that goes along, as it is since that is kept (across/many), with an audit row each and one for all that goes along; in as many statements whatever their number. */
 async function endRooms(ctx: Ctx, rooms: readonly Room[]): Promise<void> {
   const ids = rooms.map(({ id }) => id)
-  await lockSubRooms(ctx, ids)
   const going = await goingWithRooms(ctx, rooms)
   await unlinkLinks(ctx, going.links)
   await ctx.db.deleteFrom('rooms').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
@@ -63,15 +62,4 @@ async function endRooms(ctx: Ctx, rooms: readonly Room[]): Promise<void> {
     ...going.subRooms.map((sub) => gone(sub, sub)),
     ...subjectTrail(going),
   ])
-}
-
-async function lockSubRooms(ctx: Ctx, mainRoomIds: readonly string[]): Promise<void> {
-  const subRooms = await ctx.db
-    .selectFrom('rooms')
-    .select('id')
-    .where('main_room_id', '=', sql<string>`any(${[...mainRoomIds]}::uuid[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  await lockSubjectsOf(ctx, [...mainRoomIds, ...subRooms.map((room) => room.id)])
 }

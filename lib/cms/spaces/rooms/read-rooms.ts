@@ -223,10 +223,21 @@ export async function lockRoom(ctx: Ctx, id: string, lock: Lock): Promise<Room> 
   return findRoom(ctx, id)
 }
 
-/** The same for an edit of this version, in one statement. Where somebody saved meanwhile it is read anew, with what hangs on it. */
-export async function lockRoomOf(ctx: Ctx, id: string, version: number): Promise<Room> {
+/**
+ * The same for what is added to it, which asks no more of the room than its ID. A scope that hangs on other rows is looked at once it is locked: who had the
+ * lock before may have changed them.
+ */
+export async function lockRoomToAdd(ctx: Ctx, id: string): Promise<string> {
+  const rows = ctx.db.selectFrom('rooms').select('id').where('id', '=', id).where(roomInScope(ctx.actor))
+  const row = await LOCKS.edit(rows).executeTakeFirst()
+  if (!row) throw notFound()
+  return ctx.actor.authority <= 1 ? row.id : (await findRoom(ctx, row.id)).id
+}
+
+/** The room under its lock for an edit, or a deletion, of this version, in one statement. Where somebody saved meanwhile it is read anew, with what hangs on it. */
+export async function lockRoomOf(ctx: Ctx, id: string, version: number, lock: Lock = 'edit'): Promise<Room> {
   const rows = ctx.db.selectFrom('rooms').selectAll().where('id', '=', id).where(roomInScope(ctx.actor))
-  const item = await roomFrom(ctx, LOCKS.edit(rows))
+  const item = await roomFrom(ctx, LOCKS[lock](rows))
   if (!item) throw notFound()
   return item.version === version ? item : findRoom(ctx, id)
 }

@@ -9,13 +9,13 @@ import type * as calls from '#lib/contracts/calls/venue-areas.ts'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import { notAllowed } from '#lib/core/errors.ts'
 import { canInScope } from '#lib/core/policy.ts'
-import { goingByRoot, lockSubjectsOf, subjectTrail } from '../going/door.ts'
-import { lockVenueArea, venueAreasAmong } from './read-venue-areas.ts'
+import { goingByRoot, subjectTrail } from '../going/door.ts'
+import { lockVenueAreaOf, venueAreasAmong } from './read-venue-areas.ts'
 import { goingWithVenueAreas } from './venue-area-consequences.ts'
 
 /** `DELETE /venue-areas/:id`: with its patterns and their schedules; its rooms are only unlinked (docs/domain.md#deleting). */
 export async function deleteVenueArea(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteVenueArea>) {
-  const before = await lockVenueArea(ctx, params.id, 'deletion')
+  const before = await lockVenueAreaOf(ctx, params.id, version, 'deletion')
   demandInScope(ctx, 'venueArea.delete')
   demandVersion(ctx, before, version)
   await demandStepUp(ctx)
@@ -35,10 +35,9 @@ export async function removeVenueAreas(ctx: Ctx, held: readonly Held[]): Promise
   return new Map()
 }
 
-/** Deletes venue areas that are locked, with an audit row each and one for all that goes along; in as many statements whatever their number. */
+/** Deletes venue areas that are locked with all that goes along, as it is since that is kept (across/many), with an audit row each and one for all that goes along; in as many statements whatever their number. */
 async function endVenueAreas(ctx: Ctx, areas: readonly VenueArea[]): Promise<void> {
   const ids = areas.map(({ id }) => id)
-  await lockSubjectsOf(ctx, ids)
   const going = await goingWithVenueAreas(ctx, ids)
   await unlinkLinks(ctx, going.links)
   await ctx.db.deleteFrom('venue_areas').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()

@@ -130,10 +130,10 @@ export async function lockVenueArea(ctx: Ctx, id: string, lock: Lock): Promise<V
   return findVenueArea(ctx, id)
 }
 
-/** The same for an edit of this version, in one statement. Where somebody saved meanwhile it is read anew, with what hangs on it. */
-export async function lockVenueAreaOf(ctx: Ctx, id: string, version: number): Promise<VenueArea> {
+/** The same for an edit, or a deletion, of this version, in one statement. Where somebody saved meanwhile it is read anew, with what hangs on it. */
+export async function lockVenueAreaOf(ctx: Ctx, id: string, version: number, lock: Lock = 'edit'): Promise<VenueArea> {
   const rows = ctx.db.selectFrom('venue_areas').selectAll().where('id', '=', id).where(venueAreaInScope(ctx.actor))
-  const item = await venueAreaFrom(ctx, LOCKS.edit(rows))
+  const item = await venueAreaFrom(ctx, LOCKS[lock](rows))
   return item.version === version ? item : findVenueArea(ctx, id)
 }
 

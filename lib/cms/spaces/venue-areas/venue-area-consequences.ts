@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
+import { sharingReads } from '#lib/cms/kernel/db/shared-reads.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/venue-areas.ts'
 import type { Consequences } from '#lib/contracts/consequences.ts'
@@ -20,16 +21,17 @@ export async function venueAreaConsequences(
 
 /** All that goes with venue areas that are deleted, and by their IDs the rooms that are only unlinked from each. */
 export async function goingWithVenueAreas(
-  ctx: Ctx,
+  now: Ctx,
   ids: readonly string[],
 ): Promise<GoingWith & { unlinkedRoomIds: Map<string, string[]> }> {
-  const rooms = await ctx.db
+  const ctx = { ...now, db: sharingReads(now.db) }
+  const linked = ctx.db
     .selectFrom('room_venue_areas')
     .select(['venue_area_id', 'room_id'])
     .where('venue_area_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('room_id')
-    .execute()
+  const [rooms, going] = await Promise.all([linked.execute(), goingWithSpaces(ctx, ids)])
   const byArea = Map.groupBy(rooms, (row) => row.venue_area_id)
-  const unlinkedRoomIds = new Map([...byArea].map(([id, linked]) => [id, linked.map((row) => row.room_id)]))
-  return { ...(await goingWithSpaces(ctx, ids)), unlinkedRoomIds }
+  const unlinkedRoomIds = new Map([...byArea].map(([id, its]) => [id, its.map((row) => row.room_id)]))
+  return { ...going, unlinkedRoomIds }
 }

@@ -5,12 +5,12 @@ import type * as calls from '#lib/contracts/calls/vip-users.ts'
 import { readVipList, type VipLine } from '#lib/contracts/vip-list.ts'
 import { VIP_MAX } from '#lib/contracts/vip-users.ts'
 import { type FieldProblem, fieldRefused, InputRefusal } from '#lib/core/errors.ts'
-import { lockRoom } from '../rooms/door.ts'
-import { takePlaces } from './take-places.ts'
+import { lockRoomToAdd } from '../rooms/door.ts'
+import { countIn, takePlaces } from './take-places.ts'
 
 /** `POST /vip-user-lists`: adds every line of a list, or nothing and says what is wrong with each line, all at once. */
 export async function addVipList(ctx: Ctx, { body }: CallOf<typeof calls.addVipList>) {
-  const room = await lockRoom(ctx, body.roomId, 'edit')
+  const room = { id: await lockRoomToAdd(ctx, body.roomId) }
   demandInScope(ctx, 'vipUser.manage')
   const { lines, problems } = readVipList(body.vipList)
   const there = await linesThere(ctx, room, lines)
@@ -25,11 +25,7 @@ const lineOf = ({ params }: FieldProblem) => Number(params?.line ?? 0)
 
 /** A list that is too long is said along with what else is wrong with it. */
 async function tooMany(ctx: Ctx, roomId: string, lines: readonly VipLine[]): Promise<FieldProblem[]> {
-  const { count } = await ctx.db
-    .selectFrom('vip_users')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .where('room_id', '=', roomId)
-    .executeTakeFirstOrThrow()
+  const count = await countIn(ctx, roomId)
   if (count + lines.length <= VIP_MAX) return []
   return [{ field: 'vipList', rule: 'limit', params: { max: VIP_MAX, count, adding: lines.length } }]
 }

@@ -71,10 +71,15 @@ export async function findVipUser(ctx: Ctx, id: string): Promise<VipUser> {
   return toItem(row)
 }
 
-/** The VIP user that a statement locks or writes, of a room in the reader's scope; 404 xrcms0004. `rows`: as for `fromRows`. */
-export async function vipUserFrom(ctx: Ctx, rows: OperationNodeSource): Promise<VipUser> {
+/** The VIP users that a statement locks or writes, of rooms in the reader's scope. `rows`: as for `fromRows`. */
+export async function vipUsersFrom(ctx: Ctx, rows: OperationNodeSource): Promise<VipUser[]> {
   demandInScope(ctx, 'vipUser.manage')
-  const row = await rowsOf(ctx, fromRows(ctx.db, 'vip_users', rows)).executeTakeFirst()
-  if (!row) throw notFound()
-  return toItem(row)
+  return (await rowsOf(ctx, fromRows(ctx.db, 'vip_users', rows)).execute()).map(toItem)
+}
+
+/** The same of one; 404 xrcms0004. */
+export async function vipUserFrom(ctx: Ctx, rows: OperationNodeSource): Promise<VipUser> {
+  const [item] = await vipUsersFrom(ctx, rows)
+  if (!item) throw notFound()
+  return item
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { recordAll } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
+import { insertionOf } from '#lib/cms/kernel/db/insert-set.ts'
 import { plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { created } from '#lib/cms/kernel/scope/stamps.ts'
-import { VIP_MAX, type VipUserEdit } from '#lib/contracts/vip-users.ts'
+import { VIP_MAX, type VipUser, type VipUserEdit } from '#lib/contracts/vip-users.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { VIP_USER_FIELDS } from './read-vip-users.ts'
+import { VIP_USER_FIELDS, vipUsersFrom } from './read-vip-users.ts'
 
 /**
- * Puts VIP users on free places of a room that is locked; all of them or none. Returns their IDs.
+ * Puts VIP users on the first free places of a room that is locked; all of them or none. In one statement, whatever their number.
  * Refuses at `field` with rule 12 where there are not enough places.
  */
 export async function takePlaces(
@@ -18,19 +18,22 @@ export async function takePlaces(
   roomId: string,
   users: readonly VipUserEdit[],
   field: 'vipUserId' | 'vipList',
-): Promise<string[]> {
-  const free = await freePlaces(ctx, roomId)
-  if (free.length < users.length) {
-    throw fieldRefused(field, 'limit', { max: VIP_MAX, count: VIP_MAX - free.length, adding: users.length })
-  }
+): Promise<VipUser[]> {
   const rows = users.map((user, index) => ({
     id: newId(ctx.now),
     room_id: roomId,
-    place: free[index],
+    // Which of those that are free.
+    place: index + 1,
     ...plainValues(VIP_USER_FIELDS, user),
     ...created(ctx),
   }))
-  await insertSet(ctx.db, 'vip_users', rows)
+  const there = sql`(select place from vip_users where room_id = ${roomId})`
+  const place = sql`(select array_agg(free order by free) from generate_series(1, ${VIP_MAX}::int) as free where free not in ${there})[each.place]`
+  const onlyIf = sql<boolean>`(select count(*) from ${there} as taken) + ${rows.length}::int <= ${VIP_MAX}::int`
+  const items = await vipUsersFrom(ctx, insertionOf('vip_users', rows, { computed: { place }, onlyIf, returning: '*' }))
+  if (items.length === 0) {
+    throw fieldRefused(field, 'limit', { max: VIP_MAX, count: await countIn(ctx, roomId), adding: rows.length })
+  }
   await recordAll(
     ctx,
     rows.map(({ id, ...row }) => ({
@@ -41,12 +44,15 @@ export async function takePlaces(
       after: { roomId, ...plainItem(VIP_USER_FIELDS, row) },
     })),
   )
-  return rows.map((row) => row.id)
+  return items
 }
 
-async function freePlaces(ctx: Ctx, roomId: string): Promise<number[]> {
-  const { rows } = await sql<{ place: number }>`select place from generate_series(1, ${VIP_MAX}::int) as place
-    where place not in (select taken.place from vip_users as taken where taken.room_id = ${roomId})
-    order by place`.execute(ctx.db)
-  return rows.map(({ place }) => place)
+/** How many a room has. */
+export async function countIn(ctx: Ctx, roomId: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('vip_users')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('room_id', '=', roomId)
+    .executeTakeFirstOrThrow()
+  return count
 }

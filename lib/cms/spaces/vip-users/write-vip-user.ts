@@ -6,17 +6,19 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/vip-users.ts'
 import type { VipUser } from '#lib/contracts/vip-users.ts'
-import { lockRoom } from '../rooms/door.ts'
-import { findVipUser, VIP_USER_FIELDS, vipUserFrom } from './read-vip-users.ts'
+import { notFound } from '#lib/core/errors.ts'
+import { lockRoomToAdd } from '../rooms/door.ts'
+import { VIP_USER_FIELDS, vipUserFrom } from './read-vip-users.ts'
 import { takePlaces } from './take-places.ts'
 
 /** `POST /vip-users`: adds one; refused at `vipUserId` where it is there already (07) or the room is full (12). */
 export async function addVipUser(ctx: Ctx, { body }: CallOf<typeof calls.addVipUser>) {
   // Those who add to one room take turns, so that whoever comes too late is told that the room is full.
-  const room = await lockRoom(ctx, body.roomId, 'edit')
+  const roomId = await lockRoomToAdd(ctx, body.roomId)
   demandInScope(ctx, 'vipUser.manage')
-  const [id = ''] = await takePlaces(ctx, room.id, [body], 'vipUserId')
-  return { item: await findVipUser(ctx, id) }
+  const [item] = await takePlaces(ctx, roomId, [body], 'vipUserId')
+  if (!item) throw notFound()
+  return { item }
 }
 
 /** `PATCH /vip-users/:id`; 409 xrcms0009 where someone saved in between. */
