@@ -39,7 +39,7 @@ async function stopRoom(page: Page, lang: Lang, room: string): Promise<void> {
 }
 
 for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
-  const { asOf, operations, spaces, status, stops } = wordsOf[lang]
+  const { asOf, operations, screens, spaces, status, stops, work } = wordsOf[lang]
 
   test(`the day of operations keeps itself up to date: openings, receipts, stops (${lang})`, {
     tag: byDay(lang, 'en'),
@@ -51,6 +51,13 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     const soon = card(filled(operations.soon, { hours: 2 }))
     await expect(page.getByText(operations.live, { exact: true })).toBeVisible()
     await expect(page.getByText(name)).toHaveCount(0)
+
+    // What is left to do beside it is counted anew as well.
+    const unmade = card(screens.QUEUES).getByRole('listitem').filter({ hasText: work.queue_noPattern })
+    await expect(card(screens.QUEUES)).toBeVisible()
+    await expect(unmade).toHaveCount(0)
+    await made(api, '/rooms', { spaceTitle: '空き室', spaceType: 'main', metaType: 'pavilion' })
+    await expect(unmade).toContainText('1')
 
     // Someone else sets a period that opens in twenty seconds: it appears, flagged, without a reload; then its receipt.
     await open(api, pattern, inMinutes(1 / 3), inMinutes(90))

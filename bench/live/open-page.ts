@@ -58,14 +58,17 @@ export async function openPage(origin: string, cookie: string, path: string, isR
   }
   const listen = async () => {
     while (!over.signal.aborted) {
-      const query = `since=${since}${isHome ? '&board=none' : ''}`
+      const query = `since=${since}${isHome ? '&board=none&beside=1' : ''}`
       const options = { headers: { cookie }, signal: over.signal }
       const answer = await fetch(`${origin}/cms/v1/fe/live-changes?${query}`, options).catch(() => null)
       if (answer?.status !== 200 || !answer.body) heard.failed += over.signal.aborted ? 0 : 1
       else
         await readEvents(
           answer.body,
-          (name, data) => (name === 'board' ? heard.shown.push(Date.now()) : hear(JSON.parse(data) as LiveEvent)),
+          (name, data) => {
+            if (name === 'board') heard.shown.push(Date.now())
+            else if (name === 'changes') hear(JSON.parse(data) as LiveEvent)
+          },
           () => {},
         )
       await sleep(AGAIN_MS)

@@ -1,7 +1,7 @@
 import { watchChanges } from '#lib/contracts/calls/live-changes.ts'
 import { hrefOf } from '#lib/contracts/calls/to.ts'
 import type { LiveEvent } from '#lib/contracts/live-changes.ts'
-import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
+import type { BesideBoard, OperationsBoard } from '#lib/contracts/operations-board.ts'
 import { acceptLanguage } from './accept-language.ts'
 import { noteBuild } from './build-news.ts'
 import { readEvents } from './open-events.ts'
@@ -15,6 +15,7 @@ type Listener = {
   /** `isFirst`: of a connection. */
   onEvent: (event: LiveEvent, isFirst: boolean) => void
   onBoard: (board: OperationsBoard) => void
+  onBeside: (beside: BesideBoard) => void
   /** Once at each try that failed. */
   onLost: (why: LostWhy) => void
 }
@@ -94,7 +95,7 @@ async function listen(listener: Listener, turn: AbortController): Promise<LostWh
   try {
     const { since, board } = listener.known()
     // A tag of nothing: whoever has no board yet is sent one.
-    const query = { since, ...(board === null ? {} : { board: board || 'none' }) }
+    const query = { since, ...(board === null ? {} : { board: board || 'none', beside: '1' as const }) }
     const answer = await fetch(hrefOf(watchChanges, {}, query), {
       headers: { Accept: 'text/event-stream', 'Accept-Language': acceptLanguage() },
       credentials: 'same-origin',
@@ -110,6 +111,7 @@ async function listen(listener: Listener, turn: AbortController): Promise<LostWh
         clearTimeout(timer)
         timer = setTimeout(silence, SILENT_MS)
         if (name === 'board') listener.onBoard(JSON.parse(data) as OperationsBoard)
+        if (name === 'beside') listener.onBeside(JSON.parse(data) as BesideBoard)
         if (name !== 'changes') return
         listener.onEvent(JSON.parse(data) as LiveEvent, isFirst)
         isFirst = false

@@ -44,10 +44,9 @@ test('a page of an object that shows what lies in others says so', () => {
   expect(concerns(stopped, { ...plan, showsMore: true }, none)).toBe(false)
 })
 
-test('the board of home is told by itself; what stands beside it is not', () => {
-  expect(looksOtherwise('/TOP101')).toBe(false)
-  for (const kind of ['arAnchor', 'accessRequest'] as const)
-    expect(looksOtherwise('/TOP101', { ...stopped, kind })).toBe(true)
+test('home is told of its board, and of what stands beside it, and is not read again', () => {
+  for (const kind of ['room', 'arAnchor', 'accessRequest', 'transition', 'richContent'] as const)
+    expect(looksOtherwise('/TOP101', { ...stopped, kind })).toBe(false)
 })
 
 test('home says who changed what its board shows, other pages what they are read again for', () => {

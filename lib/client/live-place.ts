@@ -14,14 +14,6 @@ export const placeOf = (path: string): LivePlace => ({
   ids: (path.match(ID) ?? []).map((id) => id.toLowerCase()),
 })
 
-/** What home has beside its board, which is told by itself. */
-const BESIDE_BOARD: ReadonlySet<LiveChange['kind']> = new Set([
-  'arAnchor',
-  'transition',
-  'richContent',
-  'accessRequest',
-])
-
 /**
  * Does a page look otherwise after a change? A list, a count or a board may after any of its screen; the page of an object after one of that object, or of
  * another that it shows (`isShown`, by ID).
@@ -32,7 +24,8 @@ export function concerns(
   isShown: (id: string) => boolean,
 ): boolean {
   if (screen === null) return false
-  if (screen === 'TOP101') return BESIDE_BOARD.has(change.kind)
+  // The board of home, and what stands beside it, are told by themselves.
+  if (screen === 'TOP101') return false
   if (ids.length === 0 || showsMore) return change.screens.includes(screen)
   return change.ids.some((id) => ids.includes(id) || isShown(id))
 }

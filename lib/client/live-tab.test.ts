@@ -12,6 +12,7 @@ import { SIGNED_OUT } from './signed-out.ts'
 const whole = globalThis.fetch
 const server = createServer((request, response) => {
   const { searchParams } = new URL(request.url ?? '', 'http://cms.test')
+  expect(searchParams.get('beside')).toBe(searchParams.has('board') ? '1' : null)
   asked.push({ since: searchParams.get('since'), board: searchParams.get('board') })
   if (status !== 200) return void response.writeHead(status).end()
   response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -61,7 +62,7 @@ afterEach(async () => {
 const moment = (second: number) => new Date(Date.UTC(2025, 4, 1, 0, 0, second)).toISOString()
 
 /** The server tells all who are connected of what came. */
-function tell(more: Partial<LiveEvent>, board?: object): void {
+function tell(more: Partial<LiveEvent>, board?: object, beside?: object): void {
   clock += 1
   const event: LiveEvent = {
     at: moment(clock),
@@ -73,7 +74,8 @@ function tell(more: Partial<LiveEvent>, board?: object): void {
     ...more,
   }
   const boards = board ? `event: board\ndata: ${JSON.stringify(board)}\n\n` : ''
-  for (const one of open) one.write(`retry: 10\n${boards}event: changes\ndata: ${JSON.stringify(event)}\n\n`)
+  const besides = beside ? `event: beside\ndata: ${JSON.stringify(beside)}\n\n` : ''
+  for (const one of open) one.write(`retry: 10\n${boards}${besides}event: changes\ndata: ${JSON.stringify(event)}\n\n`)
 }
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -85,13 +87,20 @@ const newPerson = () => `person-${people++}`
 
 /** A tab of this person's, and what it hears. */
 function openTab(person: string, since = moment(clock)) {
-  const heard = { edited: [] as string[], gaps: 0, boards: [] as string[], states: [] as LiveState[] }
+  const heard = {
+    edited: [] as string[],
+    gaps: 0,
+    boards: [] as string[],
+    besides: [] as string[],
+    states: [] as LiveState[],
+  }
   const tab = new LiveTab(person, since, {
     onNews: ({ editing, isGap }) => {
       heard.edited.push(...editing)
       if (isGap) heard.gaps += 1
     },
     onBoard: ({ tag }) => heard.boards.push(tag),
+    onBeside: ({ at }) => heard.besides.push(at),
     onState: (state) => heard.states.push(state),
   })
   tabs.push(tab)
@@ -138,12 +147,15 @@ test('the board is asked for while a tab shows it, and told to all who do', asyn
   second.tab.show('one')
   await until(() => asked.length === 2 && open.size === 1)
   expect(asked.map(({ board }) => board)).toEqual([null, 'one'])
-  tell({}, { tag: 'two' })
+  tell({}, { tag: 'two' }, { at: moment(clock) })
   await until(() => second.heard.boards.length > 0)
   const third = openTab(person)
   third.tab.show('one')
   await until(() => third.heard.boards.length > 0)
   expect([first.heard.boards, third.heard.boards, asked.length]).toEqual([['two'], ['two'], 2])
+  // What stands beside it goes along, and to who comes later.
+  await until(() => third.heard.besides.length > 0)
+  expect(third.heard.besides).toEqual(second.heard.besides.slice(0, 1))
 })
 
 test('who is signed out is told so at once, and the line comes back when she is there again', async () => {

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#lib/contracts/live-changes.ts'
-import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
+import type { BesideBoard, OperationsBoard } from '#lib/contracts/operations-board.ts'
 import { type Line, type LostWhy, openLine } from './live-line.ts'
 import { type LiveState, LOST_AFTER_MS } from './live-state.ts'
 import { mergedSince, type Stretch, withStretch } from './live-stretches.ts'
@@ -15,6 +15,7 @@ const DEAF_MS = 20_000
 type Message =
   | { kind: 'news'; from: string; event: LiveEvent; isFirst: boolean }
   | { kind: 'board'; board: OperationsBoard }
+  | { kind: 'beside'; beside: BesideBoard }
   | { kind: 'state'; state: LiveState }
   /** A tab tells until when it knows all, and the tag of the board it shows; null where it shows none. */
   | { kind: 'hello'; tab: string; since: string; board: string | null }
@@ -25,6 +26,7 @@ type Message =
 type Hears = {
   onNews: (event: LiveEvent, isFirst: boolean) => void
   onBoard: (board: OperationsBoard) => void
+  onBeside: (beside: BesideBoard) => void
   onState: (state: LiveState) => void
 }
 
@@ -44,6 +46,7 @@ export class LiveTab {
   /** The tags of the boards that other tabs show, by tab. */
   readonly #boards = new Map<string, string>()
   #lastBoard: OperationsBoard | null = null
+  #lastBeside: BesideBoard | null = null
   #isBoardAsked = false
   #line: Line | null = null
   #led = new AbortController()
@@ -96,9 +99,10 @@ export class LiveTab {
 
   #hear(message: Message): void {
     const { kind } = message
-    if (kind === 'news' || kind === 'board' || kind === 'state') this.#heard = Date.now()
+    if (kind !== 'hello' && kind !== 'bye' && kind !== 'roll') this.#heard = Date.now()
     if (kind === 'news') this.#take(message.from, message.event, message.isFirst)
     else if (kind === 'board') this.#hears.onBoard(message.board)
+    else if (kind === 'beside') this.#hears.onBeside(message.beside)
     else if (kind === 'state') this.#say(message.state)
     else if (kind === 'roll') this.#hello()
     else if (kind === 'bye') this.#boards.delete(message.tab)
@@ -114,6 +118,7 @@ export class LiveTab {
     if (event) this.#post({ kind: 'news', from: since, event, isFirst: false })
     this.#post({ kind: 'state', state: this.#state })
     if (board === null) return
+    if (this.#lastBeside) this.#post({ kind: 'beside', beside: this.#lastBeside })
     if (!this.#isBoardAsked) this.#line.hurry()
     else if (this.#lastBoard && this.#lastBoard.tag !== board) this.#post({ kind: 'board', board: this.#lastBoard })
   }
@@ -194,6 +199,11 @@ export class LiveTab {
         this.#lastBoard = board
         this.#post({ kind: 'board', board })
         this.#hears.onBoard(board)
+      },
+      onBeside: (beside) => {
+        this.#lastBeside = beside
+        this.#post({ kind: 'beside', beside })
+        this.#hears.onBeside(beside)
       },
       onLost: (why) => this.#miss(why),
     })

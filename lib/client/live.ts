@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#lib/contracts/live-changes.ts'
-import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
+import type { BesideBoard, OperationsBoard } from '#lib/contracts/operations-board.ts'
 import type { LiveState } from './live-state.ts'
 
 /** What changes in the expo, as the parts of a page hear of it; what tells it is loaded once the page is there (`start-live.ts`). In the browser only. */
@@ -12,6 +12,7 @@ let state: LiveState = { kind: 'connecting' }
 const CONNECTING: LiveState = state
 const hearers = new Set<News>()
 const boards = new Set<(board: OperationsBoard) => void>()
+const besides = new Set<(beside: BesideBoard) => void>()
 const readers = new Set<() => void>()
 const states = new Set<() => void>()
 let isRead = true
@@ -29,6 +30,10 @@ export function tellNews(event: LiveEvent, isFirst: boolean): void {
 
 export function tellBoard(now: OperationsBoard): void {
   for (const show of boards) show(now)
+}
+
+export function tellBeside(now: BesideBoard): void {
+  for (const show of besides) show(now)
 }
 
 export function tellState(now: LiveState): void {
@@ -52,6 +57,12 @@ export function onBoard(tag: string, show: (board: OperationsBoard) => void): ()
     board = null
     tab?.show(null)
   }
+}
+
+/** Hears of what stands beside the board that is shown, whenever it may be another, until what it answers is called. */
+export function onBeside(show: (beside: BesideBoard) => void): () => void {
+  besides.add(show)
+  return () => void besides.delete(show)
 }
 
 /** Reads again what a part of the page has read by itself, where the page is read again because something changed; until what it answers is called. */

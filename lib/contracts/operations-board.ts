@@ -4,6 +4,7 @@ import { spaceRef } from './fields.ts'
 import { itemAnswer } from './lists.ts'
 import { DELIVERY_STATES } from './rich-contents.ts'
 import { STOP_TARGETS } from './stops.ts'
+import { workCounts } from './work-queues.ts'
 
 /** The day of operations: what the home screen shows of the reader's scope, kept up to date while it is open. */
 
@@ -70,7 +71,36 @@ const operationsBoard = z.object({
   isLate: z.boolean(),
 })
 
+/** An AR event whose anchors have expired or soon will. */
+const expiring = z.object({
+  id: z.string(),
+  spacePatternTitle: z.string(),
+  spacePatternTitleEn: z.string(),
+  anchorsExpired: z.number(),
+  anchorsSoon: z.number(),
+  hasContent: z.boolean(),
+})
+
+/** AR events whose anchors expire that home names; `total` counts them all. */
+export const EXPIRING_ROWS = 5
+
+/**
+ * What stands beside the board on home: open home pages are told of it as of the board, with an event `beside` of its own. Each page has it at first by the calls
+ * of its parts.
+ */
+const besideBoard = z.object({
+  /** The moment it was read at, ISO 8601 UTC. */
+  at: z.string(),
+  work: workCounts,
+  /** Large-volume contents without a cap, for who may set it; else none. */
+  capMissing: z.number(),
+  /** Transitions of others that lately came to lead into the spaces of a manager. */
+  arrived: z.number(),
+  anchors: some(expiring),
+})
+
 export const operationsBoardAnswer = itemAnswer(operationsBoard)
 
 export type StoppedAct = z.infer<typeof stoppedAct>
+export type BesideBoard = z.infer<typeof besideBoard>
 export type OperationsBoard = z.infer<typeof operationsBoard>

@@ -8,7 +8,7 @@ import { auditRoutes } from '../across/history/door.ts'
 import { leavingRoutes } from '../across/leaving/door.ts'
 import { liveChangeRoutes } from '../across/live-changes/door.ts'
 import { deletionRoutes, manyChangeRoutes } from '../across/many/door.ts'
-import { operationsBoardRoutes, readOperationsBoard } from '../across/operations-board/door.ts'
+import { operationsBoardRoutes, readBeside, readOperationsBoard } from '../across/operations-board/door.ts'
 import { patternSpreadRoutes } from '../across/pattern-spreads/door.ts'
 import { scheduleBulkRoutes } from '../across/schedule-bulk/door.ts'
 import { searchHitRoutes } from '../across/search/door.ts'
@@ -69,7 +69,7 @@ export const routes: readonly Route[] = [
   ...operationsBoardRoutes,
   ...workQueueRoutes,
   ...leavingRoutes,
-  ...liveChangeRoutes(readOperationsBoard),
+  ...liveChangeRoutes({ board: readOperationsBoard, beside: readBeside }),
   ...asOfRoutes,
   ...stopManyRoutes,
   ...stopRoutes,

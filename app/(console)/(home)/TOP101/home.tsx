@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import { News } from '#components/news/news.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -9,16 +8,14 @@ import type { Viewer } from '#lib/bff/require-screen.ts'
 import { readFirstSteps } from '#lib/contracts/calls/first-steps.ts'
 import { readNotices } from '#lib/contracts/calls/notices.ts'
 import { readOperationsBoard } from '#lib/contracts/calls/operations-board.ts'
-import { mayOpen, SCREENS, type ScreenId } from '#lib/contracts/screens.ts'
-import { CapMissingNotice } from './cap-missing-notice.tsx'
+import { SCREENS, type ScreenId } from '#lib/contracts/screens.ts'
+import { BesideNow } from './beside-now.tsx'
 import { DemoOffer } from './demo-offer.tsx'
 import { Entries } from './entries.tsx'
-import { ExpiringAnchors } from './expiring-anchors.tsx'
-import { LeadsInNotice } from './leads-in-notice.tsx'
+import { LiveBeside } from './live-beside.tsx'
 import { LiveBoard } from './live-board.tsx'
 import { OperationsBoard } from './operations-board.tsx'
 import { ViewedCard } from './viewed-card.tsx'
-import { WorkQueues } from './work-queues.tsx'
 
 type Props = {
   who: Viewer
@@ -44,14 +41,9 @@ export async function Home({ who, refused }: Props) {
       <LiveBoard tag={board.tag} news={board.news} at={board.at} authority={who.authority}>
         <OperationsBoard board={board} authority={who.authority} />
       </LiveBoard>
-      <WorkQueues />
-      <CapMissingNotice authority={who.authority} />
-      <LeadsInNotice authority={who.authority} />
-      {mayOpen('AR12110', who.authority) && (
-        <Suspense>
-          <ExpiringAnchors />
-        </Suspense>
-      )}
+      <LiveBeside at={board.at}>
+        <BesideNow authority={who.authority} />
+      </LiveBeside>
       <Card title={words('news')}>
         <News notices={items} />
       </Card>

@@ -1,19 +1,13 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
-import { read } from '#lib/bff/read.ts'
-import { readWorkCounts } from '#lib/contracts/calls/work-queues.ts'
-import { COUNTED_TO } from '#lib/contracts/work-queues.ts'
+import { COUNTED_TO, type WorkCounts } from '#lib/contracts/work-queues.ts'
 
 /** What is left for the reader to put right, by its queues, what of it somebody made hers, and the requests for access that wait for her answer. */
-export async function WorkQueues() {
-  const [words, titles, { item }] = await Promise.all([
-    getTranslations('work'),
-    getTranslations('screens'),
-    read(readWorkCounts),
-  ])
-  const { requests } = item
-  const left = item.queues.filter(({ total }) => total > 0)
+export function WorkQueues({ work }: { work: WorkCounts }) {
+  const [words, titles] = [useTranslations('work'), useTranslations('screens')]
+  const { requests } = work
+  const left = work.queues.filter(({ total }) => total > 0)
   const countOf = (count: number) =>
     count > COUNTED_TO ? words('countMore', { count: COUNTED_TO }) : words('count', { count })
   return (

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import { hearChanges } from '#lib/cms/publication/public-state/door.ts'
 import type { LiveChange, LiveRights } from '#lib/contracts/live-changes.ts'
-import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
+import type { BesideBoard, OperationsBoard } from '#lib/contracts/operations-board.ts'
 import { outsideCall } from '#lib/core/logs/call-scope.ts'
+import { HomeNews, type ReadHome } from './home-news.ts'
 import { nextMoment } from './next-moment.ts'
 import { ownRights, readTold, type Told } from './read-told.ts'
-import { type ReadBoard, SharedBoards } from './shared-boards.ts'
 import { type Reader, toldTo } from './told-to.ts'
 import { type Edited, toldOfEditors, whoEdits } from './who-edits.ts'
 
@@ -16,28 +16,43 @@ const GAP_MS = 500
 const LOOK_MS = 1_000
 const PAUSE_MS = 5_000
 
-/** What came for a reader. `isGap`: more than is told. `editing`: of what she edits, where others came or went. `board`: hers as it is now, where it may be another. `rights`: her own are others, and nothing more is told to who she was. */
+/** What came for a reader. `isGap`: more than is told. `editing`: of what she edits, where others came or went. `board` and `beside`, what stands beside it: hers as they are now, where they may be others. `rights`: her own are others, and nothing more is told to who she was. */
 export type News = {
   changes: readonly LiveChange[]
   isGap: boolean
   editing: readonly string[]
   board: OperationsBoard | undefined
+  beside: BesideBoard | undefined
   rights: LiveRights | null
 }
 
-/** An open stream. `tell` hears what came for this reader, if anything. `readBoard`: where she is to be sent her board. */
-type Watcher = { reader: Reader; readBoard?: ReadBoard | undefined; tell: (news: News) => void }
+/** What no news are. */
+export const NOTHING: News = {
+  changes: [],
+  isGap: false,
+  editing: [],
+  board: undefined,
+  beside: undefined,
+  rights: null,
+}
 
-type Parts = Pick<Deps, 'db' | 'log' | 'clock' | 'sharedClock' | 'listenUrl'>
+/** An open stream. `tell` hears what came for this reader, if anything. `readBoard`, `readBeside`: where she is to be sent her board, and what stands beside it. */
+type Watcher = {
+  reader: Reader
+  readBoard?: ReadHome['board'] | undefined
+  readBeside?: ReadHome['beside'] | undefined
+  tell: (news: News) => void
+}
+
 type Ear = ReturnType<typeof hearChanges>
-type Hub = { watchers: Set<Watcher>; running: Promise<void> | null; boards: SharedBoards }
+type Hub = { watchers: Set<Watcher>; running: Promise<void> | null; home: HomeNews }
 /** What the look before came to. */
 type Last = { seen: string; at: Date; edited: Edited; receipts: string | null }
 
 const hubs = new WeakMap<Db, Hub>()
 
 /** Tells a watcher of changes until the function that is answered is called. Once it is answered, none that is committed later is missed. */
-export async function watch(deps: Parts, watcher: Watcher): Promise<() => void> {
+export async function watch(deps: Deps, watcher: Watcher): Promise<() => void> {
   const hub = hubs.get(deps.db) ?? newHub()
   hubs.set(deps.db, hub)
   hub.watchers.add(watcher)
@@ -51,16 +66,23 @@ export async function watch(deps: Parts, watcher: Watcher): Promise<() => void> 
   return () => void hub.watchers.delete(watcher)
 }
 
-const newHub = (): Hub => ({ watchers: new Set(), running: null, boards: new SharedBoards() })
+const newHub = (): Hub => ({ watchers: new Set(), running: null, home: new HomeNews() })
 
 /** The board of a reader, which all of her scope share who watch in this process. */
-export async function boardFor(deps: Parts, reader: Reader, read: ReadBoard): Promise<OperationsBoard | undefined> {
-  const hub = hubs.get(deps.db) ?? newHub()
-  return (await hub.boards.of(deps, [reader], deps.clock(), read)).get(reader.id)
+export async function boardFor(
+  deps: Deps,
+  reader: Reader,
+  read: ReadHome['board'],
+): Promise<OperationsBoard | undefined> {
+  const { home } = hubs.get(deps.db) ?? newHub()
+  return (await home.boardsOf(deps, [reader], deps.clock(), read)).get(reader.id)
 }
 
+/** Whoever watches missed something: she is told what stands beside her board when that is told next. */
+export const oweBeside = (deps: Deps, reader: Reader): void => hubs.get(deps.db)?.home.oweBeside([reader.id])
+
 /** Looks for the first time, and goes on without being waited for. */
-async function begin(hub: Hub, deps: Parts): Promise<void> {
+async function begin(hub: Hub, deps: Deps): Promise<void> {
   const ear = hearChanges(deps, true)
   const at = deps.clock()
   try {
@@ -74,7 +96,7 @@ async function begin(hub: Hub, deps: Parts): Promise<void> {
 }
 
 /** Looks whenever something was announced, and when a period begins or ends, as long as somebody watches. */
-async function goOn(hub: Hub, deps: Parts, ear: Ear, from: Last) {
+async function goOn(hub: Hub, deps: Deps, ear: Ear, from: Last) {
   let last = from
   while (hub.watchers.size > 0 && !ear.isOver()) {
     try {
@@ -92,61 +114,88 @@ async function goOn(hub: Hub, deps: Parts, ear: Ear, from: Last) {
   hub.running = hub.watchers.size > 0 && !ear.isOver() ? begin(hub, deps) : null
 }
 
-async function untilDue(hub: Hub, deps: Parts, ear: Ear, next: Date | null): Promise<void> {
-  const left = () => (next ? next.getTime() - deps.clock().getTime() : Number.POSITIVE_INFINITY)
+async function untilDue(hub: Hub, deps: Deps, ear: Ear, next: Date | null): Promise<void> {
+  const untilNext = () => (next ? next.getTime() - deps.clock().getTime() : Number.POSITIVE_INFINITY)
+  const left = () => Math.min(untilNext(), hub.home.besideDueIn())
   while (hub.watchers.size > 0 && !ear.isOver() && left() > 0) {
     const isAnnounced = await ear.sleep(Math.max(1, Math.min(LOOK_MS, left())))
     if (isAnnounced || !deps.listenUrl) return
   }
 }
 
-async function lookOnce(hub: Hub, deps: Parts, last: Last): Promise<Last> {
+async function lookOnce(hub: Hub, deps: Deps, last: Last): Promise<Last> {
   const at = deps.clock()
   const [{ snapshot, told, isMore, receipts }, edited] = await Promise.all([
     readTold(deps.db, { seen: last.seen, after: last.at, until: at }),
     whoEdits(deps.db),
   ])
   const watchers = [...hub.watchers]
-  const readers = [...new Map(watchers.map(({ reader }) => [reader.id, reader])).values()]
+  const readers = readersOf(watchers)
   const changes = isMore ? null : await toldOrNull(deps, told, readers, at)
   // Everyone's board shows notices, and what was seen to pass.
   const isNews = receipts !== last.receipts || told.some(({ kind }) => kind === 'notice')
-  if (told.length > 0 || isMore || isNews) hub.boards.forget()
+  if (told.length > 0 || isMore || isNews) hub.home.forgetBoards()
   const mayDiffer = ({ reader }: Watcher) =>
     !changes || isNews || changes.get(reader.id)?.some(({ screens }) => screens.includes('TOP101')) === true
-  const boards = await boardsOf(hub, deps, watchers.filter(mayDiffer), at)
+  const isConcerned = (watcher: Watcher) => mayDiffer(watcher) || (changes?.get(watcher.reader.id)?.length ?? 0) > 0
+  const besideBoards = watchers.filter(({ readBeside }) => readBeside)
+  hub.home.oweBeside(besideBoards.filter(isConcerned).map(({ reader }) => reader.id))
+  const [boards, besides] = await Promise.all([
+    boardsOf(hub, deps, watchers.filter(mayDiffer), at),
+    besidesOf(hub, deps, besideBoards, at),
+  ])
   const editing = toldOfEditors(last.edited, edited, new Set(told.map(({ id }) => id)))
-  for (const { reader, readBoard, tell } of watchers) {
+  for (const { reader, readBoard, readBeside, tell } of watchers) {
     const rights = ownRights(told, reader.id)
     if (rights) {
-      tell({ changes: [], isGap: true, editing: [], board: undefined, rights })
+      tell({ ...NOTHING, isGap: true, rights })
       continue
     }
     const own = changes?.get(reader.id) ?? []
     const others = editing.get(reader.id) ?? []
     const board = readBoard && boards?.get(reader.id)
+    const beside = readBeside && besides.get(reader.id)
     const isGap = !changes || (readBoard !== undefined && !boards)
-    if (own.length > 0 || isGap || others.length > 0 || board)
-      tell({ changes: own, isGap, editing: others, board, rights })
+    if (own.length > 0 || isGap || others.length > 0 || board || beside)
+      tell({ changes: own, isGap, editing: others, board, beside, rights })
   }
   return { seen: snapshot, at, edited, receipts }
 }
 
 /** The boards of those who are sent one; null where they cannot be read. */
-async function boardsOf(hub: Hub, deps: Parts, watchers: readonly Watcher[], at: Date) {
-  const [first, ...others] = watchers.filter(({ readBoard }) => readBoard)
-  if (!first?.readBoard) return new Map<string, OperationsBoard>()
-  const readers = new Map([first, ...others].map(({ reader }) => [reader.id, reader]))
+async function boardsOf(hub: Hub, deps: Deps, watchers: readonly Watcher[], at: Date) {
+  const shown = watchers.filter(({ readBoard }) => readBoard)
+  const read = shown[0]?.readBoard
+  if (!read) return new Map<string, OperationsBoard>()
   try {
-    return await hub.boards.of(deps, [...readers.values()], at, first.readBoard)
+    return await hub.home.boardsOf(deps, readersOf(shown), at, read)
   } catch (error) {
     deps.log.error({ err: error }, 'the boards of the day could not be read')
     return null
   }
 }
 
+/** What stands beside the boards of those who are sent it, where it is time to tell it; where it cannot be read it is tried again in its time. */
+async function besidesOf(hub: Hub, deps: Deps, watchers: readonly Watcher[], at: Date) {
+  const read = watchers[0]?.readBeside
+  if (!read) {
+    hub.home.oweNobody()
+    return new Map<string, BesideBoard>()
+  }
+  try {
+    return await hub.home.besidesOf(deps, readersOf(watchers), at, read)
+  } catch (error) {
+    deps.log.error({ err: error }, 'what stands beside the boards could not be read')
+    return new Map<string, BesideBoard>()
+  }
+}
+
+const readersOf = (watchers: readonly Watcher[]): Reader[] => [
+  ...new Map(watchers.map(({ reader }) => [reader.id, reader])).values(),
+]
+
 /** Null where it cannot be said to whom what is told: they read anew, and the next look begins behind it. */
-async function toldOrNull({ db, log }: Parts, told: readonly Told[], readers: readonly Reader[], at: Date) {
+async function toldOrNull({ db, log }: Deps, told: readonly Told[], readers: readonly Reader[], at: Date) {
   try {
     return await toldTo(db, told, readers, at)
   } catch (error) {

@@ -15,6 +15,8 @@ export type Told = {
   at: string
   isStatus: boolean
   was: Was | null
+  /** Only who sees to it is another. */
+  isWork: boolean
   /** Of a person: what she may see and do is more than before, or may be less. */
   rights: LiveRights | null
 }
@@ -78,8 +80,11 @@ const rightsOf = sql`case when audit.target_kind <> 'user' then null when audit.
     when audit.before -> 'cmsAccountAuth' is distinct from audit.after -> 'cmsAccountAuth' or not ${spacesIn('after')} @> ${spacesIn('before')} then 'taken'
     when not ${spacesIn('before')} @> ${spacesIn('after')} then 'given' end end`
 
-/** Of a person each act counts on each space: what was taken last says nothing of what was given before. */
-const facet = sql`case when audit.target_kind = 'user' then concat(audit.action, audit.parent_id) end`
+/** Somebody was made to see to it, or nobody: what it is stays as it was. */
+const isWork = sql<boolean>`audit.action like 'work.%'`
+
+/** Of a person each act counts on each space: what was taken last says nothing of what was given before; nor does who sees to a thing of what it is. */
+const facet = sql`case when audit.target_kind = 'user' then concat(audit.action, audit.parent_id) when ${isWork} then 'work' end`
 
 /**
  * What was committed since an earlier look, once for each object, and which openings and closings, notices and what is shown like them, ends of access, last days and days to answer a request passed from `after` to `until`. `seen`: the snapshot of that
@@ -100,38 +105,38 @@ export async function readTold(
         audit.actor_id as "actorId", audit.at,
         case when audit.action like '%.stopped' then 'stopped' when audit.action like '%.reopened' then 'reopened' else 'changed' end as act,
         audit.target_kind = 'scheduleEntry' or audit.action ~ '[.](stopped|reopened|created|deleted)$' as "isStatus",
-        ${wasOf} as was, ${rightsOf} as rights
+        ${wasOf} as was, ${isWork} as "isWork", ${rightsOf} as rights
       from audit, now_seen
       where audit.at > ${since} and audit.target_kind = any(${sql.val(ALL_KINDS)})
-        and (split_part(audit.action, '.', 1) in (audit.target_kind, 'access'))
+        and (split_part(audit.action, '.', 1) in (audit.target_kind, 'access', 'work'))
         and (${seen}::text is null or not pg_visible_in_snapshot(${xidOf('audit')}, ${seen}::pg_snapshot))
       order by audit.target_id, ${facet}, audit.id desc
       limit ${MOST + 1}
     ), asked as (
       select 'accessRequest' as kind, id, null::uuid as "parentId", coalesce(ended_by, user_id) as "actorId", coalesce(ended_at, told_at) as at,
-        'changed' as act, false as "isStatus", null::jsonb as was, null as rights
+        'changed' as act, false as "isStatus", null::jsonb as was, false as "isWork", null as rights
       from access_requests as request, now_seen
       where (told_at > ${since} or ended_at > ${since}) and state <> 'lapsed'
         and (${seen}::text is null or not pg_visible_in_snapshot(${xidOf('request')}, ${seen}::pg_snapshot))
     ), passed as (
       select distinct case when pattern_id is null then 'arEvent' else 'pattern' end as kind, coalesce(pattern_id, ar_event_id) as id,
-        null::uuid as "parentId", null::uuid as "actorId", at, 'passed' as act, true as "isStatus", null::jsonb as was, null as rights
+        null::uuid as "parentId", null::uuid as "actorId", at, 'passed' as act, true as "isStatus", null::jsonb as was, false as "isWork", null as rights
       from boundaries_between(${after}, ${until})
       union all
-      select kind, id, null, null, at, 'passed', false, null, null from ${SHOWN_BOUNDS} where at > ${after} and at <= ${until}
+      select kind, id, null, null, at, 'passed', false, null, false, null from ${SHOWN_BOUNDS} where at > ${after} and at <= ${until}
     ), ended as (
       select 'user' as kind, user_id as id, null::uuid as "parentId", null::uuid as "actorId", ends_at as at, 'passed' as act, false as "isStatus",
-        jsonb_build_object('spaces', jsonb_agg(target_id)) as was, 'taken' as rights
+        jsonb_build_object('spaces', jsonb_agg(target_id)) as was, false as "isWork", 'taken' as rights
       from ${grantsAt(after)} where ends_at > ${after} and ends_at <= ${until} group by user_id, ends_at
       union all
-      select 'user', id, null, null, leaves_at, 'passed', false, null, 'taken' from users where leaves_at > ${after} and leaves_at <= ${until}
+      select 'user', id, null, null, leaves_at, 'passed', false, null, false, 'taken' from users where leaves_at > ${after} and leaves_at <= ${until}
       union all
-      select 'accessRequest', id, null, null, lapses_at, 'passed', false, null, null from access_requests
+      select 'accessRequest', id, null, null, lapses_at, 'passed', false, null, false, null from access_requests
       where state = 'open' and told_at is not null and lapses_at > ${after} and lapses_at <= ${until}
     )
     select snapshot, coalesce((select json_agg(told order by told.at) from (
-        select * from written union all select * from asked union all select kind, id, "parentId", "actorId", at, act, "isStatus", was, rights from passed
-        union all select kind, id, "parentId", "actorId", at, act, "isStatus", was, rights from ended) as told), '[]') as told,
+        select * from written union all select * from asked union all select kind, id, "parentId", "actorId", at, act, "isStatus", was, "isWork", rights from passed
+        union all select kind, id, "parentId", "actorId", at, act, "isStatus", was, "isWork", rights from ended) as told), '[]') as told,
       (select count(*) > ${MOST} from written) as "isMore", (select max(place)::text from boundary_receipts) as receipts
     from now_seen`.execute(db)
   const look = rows[0]

@@ -58,9 +58,9 @@ export async function toldTo(
 
 const toChange = (one: Told, row: Row, reader: Reader): LiveChange => ({
   kind: one.kind,
-  // What was deleted is found nowhere any more.
-  ids: row.reader === null ? [...new Set([one.id, ...row.ids])] : row.ids,
-  screens: [...SHOWN_ON[one.kind].screens],
+  // What was deleted is found nowhere any more. Who sees to a thing stands on no page of it.
+  ids: one.isWork ? [] : row.reader === null ? [...new Set([one.id, ...row.ids])] : row.ids,
+  screens: one.isWork ? ['QUEUES'] : [...SHOWN_ON[one.kind].screens],
   act: one.act,
   at: new Date(one.at).toISOString(),
   // Of those who see all things of a kind, some see only a few people.

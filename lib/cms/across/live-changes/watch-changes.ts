@@ -4,10 +4,10 @@ import { StreamAnswer } from '#lib/cms/kernel/http/stream-answer.ts'
 import { createBell } from '#lib/cms/kernel/jobs/bell.ts'
 import type * as calls from '#lib/contracts/calls/live-changes.ts'
 import type { LiveEvent } from '#lib/contracts/live-changes.ts'
-import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
-import { boardFor, type News, watch } from './change-hub.ts'
+import type { BesideBoard, OperationsBoard } from '#lib/contracts/operations-board.ts'
+import { boardFor, type News, NOTHING, oweBeside, watch } from './change-hub.ts'
+import type { ReadHome } from './home-news.ts'
 import { ownRights, readTold } from './read-told.ts'
-import type { ReadBoard } from './shared-boards.ts'
 import { type Reader, toldTo } from './told-to.ts'
 
 /** Then the browser asks again, and her session and level are asked for again; her scope is asked for at every change. */
@@ -20,28 +20,30 @@ const REMEMBERED_MS = 10 * 60_000
 type Query = CallOf<typeof calls.watchChanges>['query']
 
 /**
- * `GET /live-changes`: server-sent events `changes` of what changed in the reader's scope, since the moment she knows of, and `board` with her board of the day where
- * she asks for it.
+ * `GET /live-changes`: server-sent events `changes` of what changed in the reader's scope, since the moment she knows of, and, where she asks for
+ * them, `board` with her board of the day and `beside` with what stands beside it.
  */
 export const watchChanges =
-  (readBoard: ReadBoard) =>
+  (readHome: ReadHome) =>
   async (ctx: Ctx, { query }: CallOf<typeof calls.watchChanges>): Promise<StreamAnswer> =>
-    StreamAnswer.events(query.since === undefined ? once(ctx) : whileOpen(ctx, query, readBoard))
+    StreamAnswer.events(query.since === undefined ? once(ctx) : whileOpen(ctx, query, readHome))
 
-const eventsOf = (event: LiveEvent, board: OperationsBoard | undefined): Uint8Array =>
-  Buffer.from(`${board ? toEvent('board', board) : ''}${toEvent('changes', event)}`)
+const eventsOf = (event: LiveEvent, board?: OperationsBoard, beside?: BesideBoard): Uint8Array =>
+  Buffer.from(
+    `${board ? toEvent('board', board) : ''}${beside ? toEvent('beside', beside) : ''}${toEvent('changes', event)}`,
+  )
 
 const toEvent = (name: string, data: object) => `retry: 500\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 async function* once({ now, actor }: Ctx): AsyncGenerator<Uint8Array> {
   const isWatching = actor.isWatching === true
-  yield eventsOf({ at: now.toISOString(), changes: [], isGap: true, editing: [], isWatching, rights: null }, undefined)
+  yield eventsOf({ at: now.toISOString(), changes: [], isGap: true, editing: [], isWatching, rights: null })
 }
 
 async function* whileOpen(
   { actor, deps }: Ctx,
-  { since = '', board }: Query,
-  readBoard: ReadBoard,
+  { since = '', board, beside }: Query,
+  readHome: ReadHome,
 ): AsyncGenerator<Uint8Array> {
   const end = performance.now() + LIFE_MS
   const isWatching = actor.isWatching === true
@@ -51,7 +53,8 @@ async function* whileOpen(
   let sent = board
   const leave = await watch(deps, {
     reader,
-    readBoard: board === undefined ? undefined : readBoard,
+    readBoard: board === undefined ? undefined : readHome.board,
+    readBeside: beside && readHome.beside,
     tell: (news) => {
       waiting = together(waiting, news)
       bell.ring()
@@ -64,15 +67,21 @@ async function* whileOpen(
     return isOther ? now : undefined
   }
   try {
-    const first = board === undefined ? undefined : await boardFor(deps, reader, readBoard)
-    yield eventsOf({ ...(await missedSince(deps, reader, new Date(since))), editing: [], isWatching }, another(first))
+    const first = board === undefined ? undefined : await boardFor(deps, reader, readHome.board)
+    const missed = await missedSince(deps, reader, new Date(since))
+    if (beside && (missed.changes.length > 0 || missed.isGap)) oweBeside(deps, reader)
+    yield eventsOf({ ...missed, editing: [], isWatching }, another(first))
     while (performance.now() < end) {
       await bell.sleep(BEAT_MS)
       if (deps.stopping?.aborted) return
-      const { changes, isGap, editing, board: now, rights } = waiting
+      const { changes, isGap, editing, board: now, beside: around, rights } = waiting
       waiting = NOTHING
       const at = deps.clock().toISOString()
-      yield eventsOf({ at, changes: [...changes], isGap, editing: [...editing], isWatching, rights }, another(now))
+      yield eventsOf(
+        { at, changes: [...changes], isGap, editing: [...editing], isWatching, rights },
+        another(now),
+        around,
+      )
       // The next stream begins with her level, and whether she may have one, asked for anew.
       if (rights) return
     }
@@ -81,14 +90,13 @@ async function* whileOpen(
   }
 }
 
-const NOTHING: News = { changes: [], isGap: false, editing: [], board: undefined, rights: null }
-
 /** What waits is told to who she was no more once her rights are others. */
 const together = (before: News, then: News): News => ({
   changes: before.rights || then.rights ? [] : [...before.changes, ...then.changes],
   isGap: before.isGap || then.isGap,
   editing: [...new Set([...before.editing, ...then.editing])],
   board: then.board ?? before.board,
+  beside: then.beside ?? before.beside,
   rights: before.rights === 'taken' ? 'taken' : (then.rights ?? before.rights),
 })
 

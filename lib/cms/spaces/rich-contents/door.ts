@@ -1,2 +1,3 @@
 /** What other folders may use of this one. */
+export { listRichContents } from './read-rich-contents.ts'
 export { deleteRichContent } from './write-rich-content.ts'

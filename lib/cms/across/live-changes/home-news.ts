@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Ctx, Db, Deps } from '#lib/cms/kernel/context/context.ts'
+import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
+import type { BesideBoard, OperationsBoard } from '#lib/contracts/operations-board.ts'
+import { ARRIVED_DAYS } from '#lib/contracts/transitions.ts'
+import { dayOf } from '#lib/core/jst-calendar.ts'
+import { SharedReads } from './shared-reads.ts'
+import type { Reader } from './told-to.ts'
+
+/** How what home shows of whoever acts is read: the board of the day, and what stands beside it. */
+export type ReadHome = {
+  board: (ctx: Ctx) => Promise<{ item: OperationsBoard }>
+  beside: (ctx: Ctx) => Promise<BesideBoard>
+}
+
+/**
+ * What stands beside the board is read at most this often, however much changes: it counts all that is left to do. Whoever looks on is told within five seconds.
+ */
+const BESIDE_PACE_MS = 3_000
+
+/** What the open home pages of a process show: each read once a scope, however many people of that scope look on. */
+export class HomeNews {
+  readonly #boards = new SharedReads<Reader, OperationsBoard>()
+  readonly #besides = new SharedReads<Reader, BesideBoard>()
+  /** Who is still to be told what stands beside the board. */
+  readonly #owed = new Set<string>()
+  #besideRead = Number.NEGATIVE_INFINITY
+
+  /** Something has changed: boards are others. */
+  forgetBoards(): void {
+    this.#boards.forget()
+  }
+
+  /** The boards of these readers, by the person's ID. */
+  boardsOf(deps: Deps, readers: readonly Reader[], now: Date, read: ReadHome['board']) {
+    const board = async (reader: Reader) => (await read(contextOf(deps, reader, now))).item
+    return this.#boards.of(readers, now, (those) => scopesOf(deps.db, those, now), board)
+  }
+
+  /** What stands beside the boards of these readers may be another. */
+  oweBeside(ids: Iterable<string>): void {
+    for (const id of ids) this.#owed.add(id)
+  }
+
+  /** Nobody is at home any more. */
+  oweNobody(): void {
+    this.#owed.clear()
+  }
+
+  /** In how many milliseconds it is to be told; never where nobody is owed it. */
+  besideDueIn(): number {
+    if (this.#owed.size === 0) return Number.POSITIVE_INFINITY
+    return this.#besideRead + BESIDE_PACE_MS - performance.now()
+  }
+
+  /** What stands beside the boards of those of these readers who are owed it, by the person's ID; none before it is time. */
+  async besidesOf(deps: Deps, readers: readonly Reader[], now: Date, read: ReadHome['beside']) {
+    if (this.besideDueIn() > 0) return new Map<string, BesideBoard>()
+    this.#besideRead = performance.now()
+    const owed = readers.filter(({ id }) => this.#owed.has(id))
+    this.oweNobody()
+    this.#besides.forget()
+    const beside = (reader: Reader) => read(contextOf(deps, reader, now))
+    try {
+      return await this.#besides.of(owed, now, (those) => besideScopes(deps.db, those, now), beside)
+    } catch (error) {
+      this.oweBeside(owed.map(({ id }) => id))
+      throw error
+    }
+  }
+}
+
+/** A call that nobody made, for a person who looks on. */
+const contextOf = (deps: Deps, reader: Reader, now: Date): Ctx => ({
+  db: deps.db,
+  deps,
+  now,
+  actor: { ...reader, sessionId: '', at: now },
+  lang: 'ja',
+  requestId: '',
+  client: { address: '', userAgent: '' },
+})
+
+/** What names the scope of each of them: her level, and what is granted to her where that counts. */
+async function scopesOf(db: Db, readers: readonly Reader[], at: Date): Promise<Map<string, string>> {
+  const narrow = readers.filter(({ authority }) => authority > 1).map(({ id }) => id)
+  const { rows } =
+    narrow.length === 0
+      ? { rows: [] }
+      : await sql<{ id: string; granted: string }>`
+          select held.user_id as id, md5(string_agg(held.target_id::text, ' ' order by held.target_id)) as granted
+          from ${grantsAt(at)} as held where held.user_id = any(${sql.val(narrow)}::uuid[]) group by 1`.execute(db)
+  const granted = new Map(rows.map((row) => [row.id, row.granted]))
+  return new Map(readers.map(({ id, authority }) => [id, `${authority} ${granted.get(id) ?? ''}`]))
+}
+
+/**
+ * The same for what stands beside the board. It is hers alone where she did something of a queue for today, was made to see to something, or made a transition of late
+ * that others are told of.
+ */
+async function besideScopes(db: Db, readers: readonly Reader[], at: Date): Promise<Map<string, string>> {
+  const ids = sql`any(${sql.val(readers.map(({ id }) => id))}::uuid[])`
+  const marked = sql<{ id: string }>`
+    select user_id as id from work_marks where day = ${dayOf(at.getTime())}::date and user_id = ${ids}
+    union select owner_id from work_owners where owner_id = ${ids}
+    union select created_by from transitions where created_by = ${ids} and created_at > ${daysBefore(at, ARRIVED_DAYS)}`
+  const [scopes, { rows }] = await Promise.all([scopesOf(db, readers, at), marked.execute(db)])
+  const own = new Set(rows.map(({ id }) => id))
+  return new Map(readers.map(({ id }) => [id, own.has(id) ? id : (scopes.get(id) ?? '')]))
+}
+
+const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000)
