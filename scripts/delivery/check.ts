@@ -12,14 +12,15 @@ import { shipped } from './kit.ts'
 import { tryPooled } from './pooled.ts'
 import { startConsoles, tryThrough } from './proxied.ts'
 import { PROXIES, type ProxyName } from './proxies.ts'
+import { tryBackupUnit } from './try-backup-unit.ts'
 import { openSilent, tryPatience } from './try-patience.ts'
 import { tryProbes } from './try-probes.ts'
 
 /**
  * `npm run delivery-check [-- --long] [-- --only PART]`: the files that are delivered, tried as far as this machine has what they are for: consoles started as the unit of systemd
  * and the image start them, behind nginx and Caddy; a console, a CMS and a worker behind PgBouncer; probes, healthcheck, manifests, compose and Dockerfile. What is
- * not installed is said, and with CI=true it is a problem. `--long`: how long the proxies wait, too, and that a wrong line in each of the files is found. It needs a build. Ends
- * with 1 where anything is wrong.
+ * not installed is said, and with CI=true it is a problem. `--long`: how long the proxies wait, the unit of the backup, and that a wrong line in each of the files is found,
+ * too. It needs a build. Ends with 1 where anything is wrong.
  */
 const { values } = parseArgs({ options: { long: { type: 'boolean', default: false }, only: { type: 'string' } } })
 const folder = mkdtempSync(path.join(tmpdir(), 'expo-delivery-'))
@@ -58,6 +59,8 @@ async function tryProxies(names: readonly ProxyName[]): Promise<void> {
   const consoles = await startConsoles(shipped, folder)
   try {
     await part('probes and healthcheck', (findings) => tryProbes(shipped, consoles.consoles[1]?.port ?? 0, findings))
+    if (values.long)
+      await part('backup unit', (findings) => tryBackupUnit(shipped, folder, consoles.settings, findings))
     for (const name of names) {
       const own = path.join(folder, name)
       await part(name, (findings) => tryThrough(consoles, { name, kit: shipped, folder: own, findings }))
@@ -93,7 +96,7 @@ async function check(): Promise<void> {
   const waits = values.long
     ? proxies.map((name) => part(`${name}, patience`, (findings) => tryWaits(name, findings)))
     : []
-  if ([...proxies, 'probes and healthcheck'].some(isWanted)) await tryProxies(proxies)
+  if ([...proxies, 'probes and healthcheck', 'backup unit'].some(isWanted)) await tryProxies(proxies)
   await Promise.all(waits)
   if (!withPooler) return
   await part('pgbouncer', (findings) => tryPooled(shipped, path.join(folder, 'pooled'), findings))

@@ -45,7 +45,7 @@ export async function startConsoles(kit: Kit, folder: string) {
     await stop()
     throw error
   }
-  return { consoles, databaseUrl: server.databaseUrl, stop }
+  return { consoles, settings, databaseUrl: server.databaseUrl, stop }
 }
 
 export type Consoles = Awaited<ReturnType<typeof startConsoles>>
