@@ -121,13 +121,13 @@ export const concurrencyMutants = [
     'lib/cms/people/users/write-user.ts',
     ['lib/cms/people/users/users.test.ts'],
     [
-      ".where('id', '=', id).forUpdate().executeTakeFirst()",
-      ".where('id', '=', id).executeTakeFirst()",
+      ".where('id', '=', id).forUpdate()",
+      ".where('id', '=', id)",
       'Two edits of one version of a person are both saved.',
     ],
     [
-      "if (ctx.actor.authority === 0) await sql`select pg_advisory_xact_lock(hashtext('system managers'))`.execute(ctx.db)",
-      '',
+      'const locked = ctx.actor.authority === 0 ? row.where(sql<boolean>`(select true from ${TURN})`) : row',
+      'const locked = row',
       'Two system managers remove each other.',
     ],
   ),
