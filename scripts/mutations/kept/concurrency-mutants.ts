@@ -143,21 +143,17 @@ export const concurrencyMutants = [
       'lib/cms/publication/schedule-changes/schedule-changes.test.ts',
     ],
     [
-      'await sql`select pg_advisory_xact_lock(hashtextextended(${`schedule ${spaceId}`}, 0))`.execute(ctx.db)',
-      '',
+      "case when ${when} then pg_advisory_xact_lock(hashtextextended('schedule ' || ${spaceId}, 0)) end",
+      'null',
       'Who comes too late is not told which entry is in her way.',
     ],
-    [".where('id', 'is distinct from', exceptId)", '', 'An entry is in its own way.'],
-    ['if (n >= ENTRIES_MAX)', 'if (n > ENTRIES_MAX)', 'One entry more than a list can show.'],
+    [' and other.id is distinct from ${exceptId}::uuid', '', 'An entry is in its own way.'],
+    [') < ${ENTRIES_MAX}', ') <= ${ENTRIES_MAX}', 'One entry more than a list can show.'],
   ),
   ...mutantsIn(
     'lib/cms/publication/schedules/write-entry.ts',
     ['lib/cms/publication/schedules/schedule-entries.test.ts'],
-    [
-      ".where('id', '=', id).forUpdate().execute()",
-      ".where('id', '=', id).execute()",
-      'Two edits of one version of an entry are both saved.',
-    ],
+    ['    .forUpdate()\n', '', 'Two edits of one version of an entry are both saved.'],
   ),
   ...mutantsIn(
     'lib/cms/publication/schedule-changes/lock-entries.ts',

@@ -13,8 +13,8 @@ export const raceControls = [
     'one key is one intention',
   ]),
   ...mutantsIn('lib/cms/publication/schedules/slot.ts', RACES, [
-    'await sql`select pg_advisory_xact_lock(hashtextextended(${`schedule ${spaceId}`}, 0))`.execute(ctx.db)',
-    '',
+    "case when ${when} then pg_advisory_xact_lock(hashtextextended('schedule ' || ${spaceId}, 0)) end",
+    'null',
     'one entry has a slot, the others are told which',
   ]),
   ...mutantsIn(
