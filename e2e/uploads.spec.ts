@@ -66,7 +66,7 @@ for (const lang of ['ja', 'en'] as const) {
     expect(await widthOf(page, 'img.thumb-large')).toBe(800)
     const detail = page.url()
     await page.goto(`/ROOM5110?q=${encodeURIComponent(title)}`)
-    expect(await widthOf(page, 'tbody img.thumb-small')).toBe(192)
+    expect(await widthOf(page, 'tbody img')).toBe(192)
     await expectAccessible(page)
 
     await page.goto(`${detail}/edit`)

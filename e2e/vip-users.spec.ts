@@ -3,13 +3,14 @@ import { apiAs } from './support/api.ts'
 import { openNewRoom } from './support/new-room.ts'
 import { openDialog } from './support/open-dialog.ts'
 import { manager } from './support/product.ts'
+import { saveMeanwhile } from './support/save-meanwhile.ts'
 import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, wordsOf } from './support/words.ts'
 
 for (const lang of ['ja', 'en'] as const) {
-  const { common, vipUsers } = wordsOf[lang]
+  const { common, history, lists, vipUsers } = wordsOf[lang]
 
   test(`VIP users: one by one, a list with faults, and away again (${lang})`, { tag: byDay(lang, 'en') }, async ({
     page,
@@ -43,6 +44,46 @@ for (const lang of ['ja', 'en'] as const) {
     await dialog.getByRole('button', { name: /2/ }).click()
     await expect(page.getByRole('rowheader', { name: 'EXPO-3' })).toBeVisible()
 
+    // Its memo is corrected where it stands, taken back, and kept where somebody else saved meanwhile; from the keyboard behind its ExpoID.
+    const row = page.getByRole('row', { name: /EXPO-3/ })
+    const typing = (field: string) => page.getByRole('dialog', { name: filled(lists.correctField, { field }) })
+    const memo = typing(history.fields.vipMemo).getByRole('textbox')
+    const memoCell = (text: string) => row.getByRole('cell', { name: text, exact: true })
+    await memoCell('a, b').dblclick()
+    await expect(memo).toHaveValue('a, b')
+    await expectAccessible(page)
+    await memo.fill('c')
+    await page.keyboard.press('Escape')
+    await expect(memo).toHaveCount(0)
+    const edit = page.getByRole('button', { name: filled(vipUsers.editOf, { id: 'EXPO-3' }) })
+    await expect(edit).toBeFocused()
+    await page.keyboard.press('F2')
+    const expoId = page.getByRole('dialog', { name: lists.correctName }).getByRole('textbox')
+    await expect(expoId).toHaveValue('EXPO-3')
+    await page.keyboard.press('F2')
+    await expect(memo).toHaveValue('a, b')
+    await memo.fill('c')
+    await memo.press('Enter')
+    await expect(memoCell('c')).toBeVisible()
+    await expect(edit).toBeFocused()
+    await page.keyboard.press('Control+z')
+    await memoCell('a, b').dblclick()
+    const facts = JSON.parse((await edit.getAttribute('data-facts')) ?? '')
+    await saveMeanwhile(page, `vip-users/${facts.id}`, { vipMemo: 'theirs' })
+    await memo.fill('mine')
+    await memo.press('Enter')
+    await expect(typing(history.fields.vipMemo).getByRole('alert')).toContainText('theirs')
+    await memo.press('Enter')
+    await expect(memo).toHaveCount(0)
+    await expect(edit).toBeFocused()
+    await expect(memoCell('mine')).toBeVisible()
+    // What is done next from the row is done to what was saved.
+    const api = await apiAs(product.origin, manager)
+    const { version } = (await api.get(`/vip-users/${facts.id}`)).body.item as { version: number }
+    await expect(edit).toHaveAttribute('data-facts', new RegExp(`"version":${version}\\b`))
+
+    await page.reload()
+
     // Nobody is asked, and its toast waits with the way back as long as the pointer or the focus is on it.
     await page.clock.install()
     const taking = page.getByRole('button', { name: filled(vipUsers.deleteOf, { id: 'EXPO-3' }) })
@@ -60,7 +101,7 @@ for (const lang of ['ja', 'en'] as const) {
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(third).toBeVisible()
-    await expect(page.getByRole('row', { name: /EXPO-3/ })).toContainText('a, b')
+    await expect(row).toContainText('mine')
     // The focus is in the list again, not lost with the toast.
     await expect(page.getByRole('row', { name: /EXPO-/ }).getByRole('button').and(page.locator(':focus'))).toHaveCount(
       1,
@@ -69,7 +110,6 @@ for (const lang of ['ja', 'en'] as const) {
     // What somebody else did meanwhile stands, and is told.
     await taking.click()
     await expect(third).toBeHidden()
-    const api = await apiAs(product.origin, manager)
     const room = /[0-9a-f-]{36}/.exec(page.url())?.[0]
     expect((await api.post('/vip-users', { roomId: room, vipUserId: 'EXPO-3', vipMemo: 'theirs' })).status).toBe(201)
     await page.keyboard.press('Control+z')

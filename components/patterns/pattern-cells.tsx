@@ -61,12 +61,14 @@ export function usePatternTable({ screen, withSpace, sortable, authority }: Opti
     {
       id: 'status',
       head: words('status'),
+      width: 'status',
       cell: ({ publication }) => <StatusBadge status={publication.status} />,
     },
     {
       id: 'period',
       head: words('period'),
       hideUnder: 'l',
+      width: 'time',
       cell: ({ publication }) => <PeriodCell of={publication} />,
     },
     {
@@ -75,6 +77,7 @@ export function usePatternTable({ screen, withSpace, sortable, authority }: Opti
       head: words('updatedAt'),
       sort: sortable ? 'updatedAt' : undefined,
       hideUnder: 'xl',
+      width: 'time',
       cell: ({ updatedAt }) => <span className="whitespace-nowrap">{formatJst(updatedAt)}</span>,
     },
   ]

@@ -33,6 +33,8 @@ type Props<Row> = {
   /** How many of them a row has at most, where those are more than two; `card`: none but on a card. */
   acts?: 3 | 4 | 'card' | undefined
   place: ListPlace
+  /** The kind of its rows where their names lead to no page that says it; they are corrected in their place by that (`name-kinds.ts`). */
+  rowKind?: string
   /** Null for a list that has no pages. */
   page: TablePage | null
   /** How many there are (TableFooter). */
@@ -86,13 +88,13 @@ export function DataTable<Row>({ columns: all, usual, ...given }: Props<Row>) {
   )
 }
 
-function Table<Row>({ caption, columns, rows, rowId, rowName, actions, acts, place, selection }: Props<Row>) {
+function Table<Row>({ caption, columns, rows, rowId, rowName, rowKind, actions, acts, place, selection }: Props<Row>) {
   const words = useTranslations('common')
   const nameOf = useRowName(rowName)
   return (
     <table className="table">
       <caption className="sr-only">{caption}</caption>
-      <thead data-sort={place.sort}>
+      <thead data-sort={place.sort} data-kind={rowKind}>
         <tr>
           {selection && (
             <th scope="col" className="col-check">

@@ -35,15 +35,17 @@ type Lines = Names & {
 
 /** Both names in two lines, the reader's first. */
 export function NameLines({ ja, en, href, under }: Lines) {
-  const { other } = namesFor(toLang(useLocale()), { ja, en })
+  const lang = toLang(useLocale())
+  const { first, other } = namesFor(lang, { ja, en })
+  const isOwn = first.lang === lang
   const second = other && <small lang={other.lang}>{other.text}</small>
   return (
     <>
-      <CellLink href={href}>
-        <Name ja={ja} en={en} />
+      <CellLink href={href} lang={isOwn ? undefined : first.lang}>
+        {isOwn ? <InLang>{first.text}</InLang> : first.text}
       </CellLink>
       {under ? (
-        <span className="cell-under">
+        <span className="under">
           {second}
           {under}
         </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Lang } from '#lib/core/lang.ts'
 import { InLang } from './in-lang.tsx'
 
 type Lines = { main: ReactNode; sub?: ReactNode }
@@ -19,9 +20,11 @@ export function TwoLines({ main, sub }: Lines) {
   )
 }
 
+type Linked = { href: string | null | undefined; lang?: Lang | undefined; children: ReactNode }
+
 /** What a name leads to; as it stands where it leads nowhere. A link without a class name in a table is a name (`table.css`). */
-export function CellLink({ href, children }: { href: string | null | undefined; children: ReactNode }) {
-  return href ? <a href={href}>{children}</a> : <span className="cell-main">{children}</span>
+export function CellLink({ href, ...name }: Linked) {
+  return href ? <a href={href} {...name} /> : <div {...name} />
 }
 
 /** The name of a row as the link to its detail, with a line below. */

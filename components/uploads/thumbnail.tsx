@@ -13,9 +13,9 @@ type Props = {
 /** The picture of a space, or a placeholder of the same size. */
 export function Thumbnail({ url, size, isWhole, alt = '' }: Props) {
   if (url === '') return <i className={size === 'small' ? 'ri-image' : 'ri-image thumb-large'} />
-  // In a row, where it stands fifty times, the style sheet has its size.
+  // In a row, where it stands fifty times, the style sheet knows it without a class name.
   // biome-ignore lint/performance/noImgElement: the CMS serves it in the right size; the console has no image optimizer
-  if (size === 'small') return <img className="thumb-small" src={smallThumbnailUrl(url)} alt={alt} loading="lazy" />
+  if (size === 'small') return <img src={smallThumbnailUrl(url)} alt={alt} loading="lazy" />
   return (
     // biome-ignore lint/performance/noImgElement: see above
     <img

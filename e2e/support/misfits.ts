@@ -15,6 +15,35 @@ const cutStates = (page: Page): Promise<string[]> =>
     ),
   )
 
+/**
+ * The texts in the rows of lists of which too little is left to be read, and the states that are cut at all, as lines. What is a line further down than its row shows is
+ * none of them: it is left out as a whole.
+ */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // Pixels: three letters and the dots behind them.
+    const least = 34
+    const roomIn = (box: Element) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(box)
+      const before = getComputedStyle(box, '::before')
+      const icon =
+        before.content === 'none' ? 0 : Number.parseFloat(before.width) + Number.parseFloat(before.marginRight)
+      return box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - icon
+    }
+    const isFurtherDown = (box: Element) => {
+      const line = box.closest('.under')?.getBoundingClientRect()
+      return line !== undefined && box.getBoundingClientRect().top >= line.bottom - 2
+    }
+    const cell = '.page-list .table:not(.table-wide *) tbody tr > :not(.col-actions)'
+    return [...document.querySelectorAll(`${cell}, ${cell} :not(.sr-only)`)].flatMap((box) => {
+      if (box.scrollWidth - box.clientWidth <= 1 || getComputedStyle(box).overflowX === 'visible') return []
+      if (box.textContent === '' || !box.checkVisibility() || isFurtherDown(box)) return []
+      const isState = box.matches('.chip:not(:has(> b))')
+      const room = Math.round(roomIn(box))
+      return isState || room < least ? [`“${box.textContent}” has only ${room} px`] : []
+    })
+  })
+
 /** The heads of the columns of lists that do not have their words, as lines. */
 const cutHeads = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -47,6 +76,7 @@ export async function misfits(page: Page): Promise<string[]> {
     ...(tooWide > 0 ? [`${tooWide} px wider than the window`] : []),
     ...(tooTall > 0 ? [`${tooTall} px taller than the window`] : []),
     ...(await cutStates(page)),
+    ...(await cutTexts(page)),
     ...(await cutHeads(page)),
     ...(await narrowSearch(page)),
   ]

@@ -7,7 +7,7 @@ import { showToast } from '#components/ui/toast-store.ts'
 import { plainColumn } from '#lib/client/named-row.ts'
 import { useRowGone } from '#lib/client/use-row-gone.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { namesAt } from './name-kinds.ts'
+import { type Named, namedIn, namesAt } from './name-kinds.ts'
 import { NameReader } from './name-reader.tsx'
 
 type Props = { row: Element; column: number | null; authority: Authority; onClose: () => void }
@@ -45,8 +45,13 @@ export function NameEdit({ row, column, authority, onClose }: Props) {
 const PENCIL = '.col-actions :is(a[href$="/edit"], a[href^="/AC2122/"])'
 
 /** What its row says she may do; the past is not edited. */
-function namesOf(row: Element, authority: Authority) {
+function namesOf(row: Element, authority: Authority): Named | null {
+  if (new URLSearchParams(location.search).has('at')) return null
+  const rowKind = row.closest('table')?.tHead?.dataset.kind
+  if (rowKind) {
+    const facts = row.querySelector<HTMLElement>('[data-facts]')?.dataset.facts
+    return facts ? namedIn(rowKind, facts) : null
+  }
   const link = row.querySelector<HTMLAnchorElement>('th a')
-  if (!link || new URLSearchParams(location.search).has('at')) return null
-  return namesAt(link.pathname, row.querySelector(PENCIL) !== null, authority)
+  return link && namesAt(link.pathname, row.querySelector(PENCIL) !== null, authority)
 }

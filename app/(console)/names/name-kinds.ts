@@ -11,17 +11,21 @@ import { editNotice, readNotice } from '#lib/contracts/calls/notices.ts'
 import { editPattern, readPattern } from '#lib/contracts/calls/patterns.ts'
 import { editRichContent, readRichContent } from '#lib/contracts/calls/rich-contents.ts'
 import { editRoom, readRoom } from '#lib/contracts/calls/rooms.ts'
+import { editStopTemplate, readStopTemplate } from '#lib/contracts/calls/stops.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { editUser, readUser } from '#lib/contracts/calls/users.ts'
 import { editVenueArea, readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
+import { editVipUser, readVipUser } from '#lib/contracts/calls/vip-users.ts'
 import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { externalTransitionEdit } from '#lib/contracts/external-transitions.ts'
 import { noticeInput } from '#lib/contracts/notices.ts'
 import { patternEdit } from '#lib/contracts/patterns.ts'
 import { type RichContent, richContentEdit } from '#lib/contracts/rich-contents.ts'
 import { roomEdit } from '#lib/contracts/rooms.ts'
+import { stopTemplateInput } from '#lib/contracts/stops.ts'
 import { type User, userEdit } from '#lib/contracts/users.ts'
 import { venueAreaInput } from '#lib/contracts/venue-areas.ts'
+import { vipUserEdit } from '#lib/contracts/vip-users.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { keep } from '#lib/core/keep.ts'
 import { type Action, canInScope } from '#lib/core/policy.ts'
@@ -31,6 +35,7 @@ import { LINK_MERGE } from '../(links)/links/link-values.ts'
 import { APP_NOTIFICATION_MERGE } from '../(notices)/INFO15110/app-notification-values.ts'
 import { ROOM_MERGE } from '../(rooms)/ROOM5110/room-values.ts'
 import { RICH_MERGE, type RichValues } from '../(rooms)/rich-contents/rich-values.ts'
+import { VIP_MERGE } from '../(rooms)/vip-users/vip-values.ts'
 import { USER_MERGE, type UserValues } from '../(users)/user-values.ts'
 import type { NameKind, Stamped } from './name-kind.ts'
 
@@ -105,6 +110,23 @@ const KINDS: Partial<Record<keyof typeof PEEK_PAGES, AnyKind>> = {
   }),
 }
 
+/** The same where the name of a row leads to no page: by the kind that the table says (DataTable, `rowKind`). */
+const IN_TABLES: Readonly<Record<string, AnyKind>> = {
+  vipUser: kindOf({
+    read: (id) => to(readVipUser, { id }),
+    send: ({ id, version }) => sending(vipUserEdit, to(editVipUser, { id }, { version })),
+    merge: VIP_MERGE,
+    names: ['vipUserId'],
+    cells: { memo: ['vipMemo'] },
+  }),
+  stopTemplate: kindOf({
+    read: (id) => to(readStopTemplate, { id }),
+    send: ({ id, version }) => sending(stopTemplateInput, to(editStopTemplate, { id }, { version })),
+    merge: { valuesOf: ({ item }) => item },
+    names: ['templateTitle', 'templateTitleEn'],
+  }),
+}
+
 /** What has a text and no name: it is typed beside its row in a queue, and in no cell of its list. */
 const TEXTS: Partial<Record<keyof typeof PEEK_PAGES, AnyKind>> = {
   notice: kindOf({
@@ -133,15 +155,20 @@ const mayWithoutPencil = (pathname: string): Partial<Record<keyof typeof PEEK_PA
   richContent: 'richContent.register',
 })
 
+/** An object whose names, or plain fields, are corrected where they stand. */
+export type Named = { id: string; kind: AnyKind }
+
+/** The object of a row in a table of one kind, by the facts of its acts, which are there for who may do them. Null for a kind that is not corrected so. */
+export function namedIn(rowKind: string, facts: string): Named | null {
+  const kind = IN_TABLES[rowKind]
+  return kind ? { id: (JSON.parse(facts) as { id: string }).id, kind } : null
+}
+
 /**
  * The object to which the name of a row leads, where its names can be corrected in the row. `isEditable`: its row leads to its form.
  * Null where the reader may not edit it, or its name is not plain; in the end the CMS decides.
  */
-export function namesAt(
-  pathname: string,
-  isEditable: boolean,
-  authority: Authority,
-): { id: string; kind: AnyKind } | null {
+export function namesAt(pathname: string, isEditable: boolean, authority: Authority): Named | null {
   const found = pathname.endsWith('/edit') ? null : peekPage(pathname)
   const kind = found && KINDS[found.page]
   if (!kind) return null

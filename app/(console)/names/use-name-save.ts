@@ -69,7 +69,9 @@ export function useNameSave<Values extends FieldValues, Item extends Stamped>({
   const leave = (to: typeof next.current) => {
     const at = to?.row ?? row
     row.querySelector('[data-naming]')?.removeAttribute('data-naming')
-    at.querySelector<HTMLElement>('th a')?.focus({ focusVisible: true })
+    const control =
+      at.querySelector<HTMLElement>('th a') ?? at.querySelector<HTMLElement>('.col-actions :is(a, button)')
+    control?.focus({ focusVisible: true })
     nameAt(to?.row ?? null, to?.column)
   }
   const goOn = useEffectEvent(() => (isElsewhere(row) ? nameAt(null) : leave(next.current)))

@@ -16,12 +16,12 @@ export function AnchorBadges({ event }: { event: Data }) {
   return (
     <span className="chips">
       {anchorsExpired > 0 && (
-        <Badge tone="bad" icon="circle-alert">
+        <Badge tone="bad" icon="circle-alert" short={String(anchorsExpired)}>
           {words('expiredCount', { count: anchorsExpired })}
         </Badge>
       )}
       {anchorsSoon > 0 && (
-        <Badge tone="warn" icon="clock">
+        <Badge tone="warn" icon="clock" short={String(anchorsSoon)}>
           {words('soonCount', { count: anchorsSoon })}
         </Badge>
       )}

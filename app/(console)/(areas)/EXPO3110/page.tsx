@@ -6,17 +6,19 @@ import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
 import { ViewTabs } from '#components/explorer/view-tabs.tsx'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
+import { placeOf } from '#components/list/list-setup.ts'
+import { packPage } from '#components/list/packed-rows.ts'
 import { AsOfLink } from '#components/space/as-of-link.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
-import { ask } from '#lib/bff/read.ts'
+import { ask, read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { listExpoAreas } from '#lib/contracts/calls/expo-areas.ts'
 import { EXPO_AREA_EMPTIES, expoAreaQuery } from '#lib/contracts/expo-areas.ts'
 import { spaceNodeQuery } from '#lib/contracts/space-nodes.ts'
 import { mayEver } from '#lib/core/policy.ts'
-import { expoAreaColumns } from './expo-area-columns.tsx'
-import { ExpoAreaTable } from './expo-area-table.tsx'
+import { expoAreaColumns, toExpoAreaRow } from './expo-area-list.tsx'
+import { ExpoAreaRows } from './expo-area-rows.ts'
 
 type Props = { searchParams: SearchParams }
 
@@ -56,7 +58,11 @@ export default async function ExpoAreasPage({ searchParams }: Props) {
       {isTree ? (
         <SpaceExplorer path="/EXPO3110" query={spaceNodeQuery.parse(params)} authority={authority} />
       ) : (
-        <ExpoAreaTable query={query} mayWrite={mayWrite} setup={setup} />
+        <ExpoAreaRows
+          page={packPage(await read(listExpoAreas, { query: queryText(query), screen: 'EXPO3110' }), toExpoAreaRow)}
+          place={placeOf(setup, placeParams(query), query.sort)}
+          mayWrite={mayWrite}
+        />
       )}
     </ListFrame>
   )

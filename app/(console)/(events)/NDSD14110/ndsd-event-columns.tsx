@@ -32,7 +32,7 @@ export const ndsdEventColumns = (words: Words, shown: ShownWords): Column<NdsdEv
         picture={<Thumbnail url={row.firstStillUrl} size="small" />}
       >
         {row.defaultSetting && (
-          <Badge tone="accent" icon="star">
+          <Badge tone="accent" icon="badge-check">
             {words('isDefault')}
           </Badge>
         )}

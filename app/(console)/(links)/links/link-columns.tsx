@@ -33,7 +33,7 @@ export const linkColumns = (words: Words, type: ExTransType): Column<LinkRow>[] 
     isPlain: true,
     cell: (row) => row.webviewUrl,
   },
-  { id: 'space', head: words('space'), hideUnder: 's', cell: (row) => <LinkedSpace link={linkedOf(row)} /> },
+  { id: 'space', head: words('space'), hideUnder: 's', cell: (row) => <LinkedSpace link={linkedOf(row)} isRow /> },
   ...(type === 'external'
     ? [
         {

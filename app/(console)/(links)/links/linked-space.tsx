@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
 import { Name } from '#components/ui/name.tsx'
+import { CellLink } from '#components/ui/table-cells.tsx'
 import type { ExternalTransition } from '#lib/contracts/external-transitions.ts'
 
 export type Linked = Pick<ExternalTransition, 'exTransSpaceKind' | 'space' | 'spaceLevel'>
@@ -20,8 +21,8 @@ function linkedSpaceHref({ exTransSpaceKind, space, spaceLevel }: Linked): strin
   }
 }
 
-/** What a link is linked to: its name as the way there, and its kind. */
-export function LinkedSpace({ link }: { link: Linked }) {
+/** What a link is linked to: its name as the way there, and its kind; in the row of a list below it. */
+export function LinkedSpace({ link, isRow }: { link: Linked; isRow?: boolean }) {
   const words = useTranslations('externalTransitions')
   const href = linkedSpaceHref(link)
   if (link.exTransSpaceKind === 'none') {
@@ -32,12 +33,19 @@ export function LinkedSpace({ link }: { link: Linked }) {
     )
   }
   if (!link.space || href === null) return words('space_all')
-  return (
+  const name = <Name ja={link.space.spaceTitle} en={link.space.spaceTitleEn} />
+  const kind = words(`space_${link.exTransSpaceKind}`)
+  return isRow ? (
+    <>
+      <CellLink href={href}>{name}</CellLink>
+      <small>{kind}</small>
+    </>
+  ) : (
     <>
       <a className="text-link wrap-anywhere" href={href}>
-        <Name ja={link.space.spaceTitle} en={link.space.spaceTitleEn} />
+        {name}
       </a>{' '}
-      <span className="whitespace-nowrap text-ink-2">{words(`space_${link.exTransSpaceKind}`)}</span>
+      <span className="whitespace-nowrap text-ink-2">{kind}</span>
     </>
   )
 }

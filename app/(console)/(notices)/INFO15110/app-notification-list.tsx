@@ -1,19 +1,60 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
 import { DeletableList } from '#components/space/deletable-list.tsx'
+import type { Column } from '#components/ui/column.ts'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
+import { Thumbnail } from '#components/uploads/thumbnail.tsx'
+import type { AppNotification } from '#lib/contracts/app-notifications.ts'
 import { excerpts } from '#lib/core/excerpt.ts'
+import { keep } from '#lib/core/keep.ts'
+import { listedText } from '../shown/listed-text.ts'
+import { contentColumn, shownColumns } from '../shown/shown-columns.tsx'
+import { ShownNameCell } from '../shown/shown-name-cell.tsx'
 import { ShownRowActions } from '../shown/shown-row-actions.tsx'
-import { appNotificationColumns } from './app-notification-columns.tsx'
-import type { AppNotificationRow } from './app-notification-row.ts'
 import { doomedAppNotification } from './doomed-app-notification.ts'
 
-type Props = { page: PackedPage<AppNotificationRow>; place: ListPlace }
+/** What the row of an app notification shows and does, its texts as far as they are shown; the rest of it stays on the server. */
+export const toAppNotificationRow = (item: AppNotification) => ({
+  ...keep(item, [
+    'id',
+    'version',
+    'thumbnailUrl',
+    'informationId',
+    'status',
+    'openStartDate',
+    'openEndDate',
+    'updatedAt',
+  ]),
+  information: listedText(item.information),
+  informationEn: listedText(item.informationEn),
+})
+
+type AppNotificationRow = ReturnType<typeof toAppNotificationRow>
+
+type Words = ReturnType<typeof useTranslations<'appNotifications'>>
+type ShownWords = ReturnType<typeof useTranslations<'shown'>>
+
+/** The columns of the app notifications. */
+export const appNotificationColumns = (words: Words, shown: ShownWords): Column<AppNotificationRow>[] => [
+  contentColumn(shown, (row) => (
+    <span className="flex items-center gap-3">
+      <Thumbnail url={row.thumbnailUrl} size="small" />
+      <span className="min-w-0 flex-1">
+        <ShownNameCell href={`/INFO15110/${row.id}`} content={row.information} contentEn={row.informationEn} />
+      </span>
+    </span>
+  )),
+  {
+    id: 'number',
+    head: words('number'),
+    hideUnder: 'l',
+    cell: (row) => row.informationId || <span className="text-ink-3">–</span>,
+  },
+  ...shownColumns(shown),
+]
 
 /** The app notifications of a page, and what may be done with them. */
-export function AppNotificationList({ page, place }: Props) {
+export function AppNotificationList({ page, place }: { page: PackedPage<AppNotificationRow>; place: ListPlace }) {
   const words = useTranslations('appNotifications')
   const shown = useTranslations('shown')
   return (

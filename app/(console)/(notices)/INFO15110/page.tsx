@@ -3,15 +3,17 @@ import { listSetup } from '#app/(console)/list-setup.ts'
 import { placeParams } from '#app/(console)/place-params.ts'
 import { queryText } from '#app/(console)/query-text.ts'
 import { ListFrame } from '#components/list/list-frame.tsx'
+import { placeOf } from '#components/list/list-setup.ts'
+import { packPage } from '#components/list/packed-rows.ts'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
-import { ask } from '#lib/bff/read.ts'
+import { ask, read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { APP_NOTIFICATION_EMPTIES, appNotificationQuery } from '#lib/contracts/app-notifications.ts'
 import { listAppNotifications } from '#lib/contracts/calls/app-notifications.ts'
 import { ShownFilters } from '../shown/shown-filters.tsx'
-import { appNotificationColumns } from './app-notification-columns.tsx'
-import { AppNotificationTable } from './app-notification-table.tsx'
+import { appNotificationColumns, toAppNotificationRow } from './app-notification-list.tsx'
+import { AppNotificationRows } from './app-notification-rows.ts'
 
 type Props = { searchParams: SearchParams }
 
@@ -25,6 +27,7 @@ export default async function AppNotificationsPage({ searchParams }: Props) {
   const setup = await listSetup('appNotifications', '/INFO15110', params, () =>
     ask(listAppNotifications, {}, queryText(query)),
   )
+  const page = await read(listAppNotifications, { query: queryText(query), screen: 'INFO15110' })
   const [words, shown] = await Promise.all([getTranslations('appNotifications'), getTranslations('shown')])
   return (
     <ListFrame
@@ -42,7 +45,10 @@ export default async function AppNotificationsPage({ searchParams }: Props) {
         />
       }
     >
-      <AppNotificationTable query={query} setup={setup} />
+      <AppNotificationRows
+        page={packPage(page, toAppNotificationRow)}
+        place={placeOf(setup, placeParams(query), query.sort)}
+      />
     </ListFrame>
   )
 }

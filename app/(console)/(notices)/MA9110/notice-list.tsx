@@ -1,19 +1,58 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
 import { DeletableList } from '#components/space/deletable-list.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import type { Column } from '#components/ui/column.ts'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
+import type { Notice } from '#lib/contracts/notices.ts'
 import { excerpts } from '#lib/core/excerpt.ts'
+import { keep } from '#lib/core/keep.ts'
+import { listedText } from '../shown/listed-text.ts'
+import { contentColumn, shownColumns } from '../shown/shown-columns.tsx'
+import { ShownNameCell } from '../shown/shown-name-cell.tsx'
 import { ShownRowActions } from '../shown/shown-row-actions.tsx'
 import { doomedNotice } from './doomed-notice.ts'
-import { noticeColumns } from './notice-columns.tsx'
-import type { NoticeRow } from './notice-row.ts'
 
-type Props = { page: PackedPage<NoticeRow>; place: ListPlace }
+/** What the row of a notice shows and does, its texts as far as they are shown; the rest of it stays on the server. */
+export const toNoticeRow = (notice: Notice) => ({
+  ...keep(notice, ['id', 'version', 'notificationType', 'status', 'openStartDate', 'openEndDate', 'updatedAt']),
+  notificationContent: listedText(notice.notificationContent),
+  notificationContentEn: listedText(notice.notificationContentEn),
+  isReadOnly: notice.readOnlyStartDate !== '',
+})
+
+type NoticeRow = ReturnType<typeof toNoticeRow>
+
+type Words = ReturnType<typeof useTranslations<'notices'>>
+type ShownWords = ReturnType<typeof useTranslations<'shown'>>
+
+/** The columns of the notices. */
+export const noticeColumns = (words: Words, shown: ShownWords): Column<NoticeRow>[] => [
+  contentColumn(shown, (row) => (
+    <ShownNameCell href={`/MA9110/${row.id}`} content={row.notificationContent} contentEn={row.notificationContentEn} />
+  )),
+  {
+    id: 'type',
+    head: words('type'),
+    hideUnder: 'm',
+    cell: (row) => (
+      <span className="flex flex-wrap gap-1">
+        <Badge tone={row.notificationType === 'maintenance' ? 'warn' : 'mute'}>
+          {words(`type_${row.notificationType}`)}
+        </Badge>
+        {row.isReadOnly && (
+          <Badge tone="warn" icon="lock">
+            {words('readOnlyFlag')}
+          </Badge>
+        )}
+      </span>
+    ),
+  },
+  ...shownColumns(shown),
+]
 
 /** The notices of a page, and what may be done with them. */
-export function NoticeList({ page, place }: Props) {
+export function NoticeList({ page, place }: { page: PackedPage<NoticeRow>; place: ListPlace }) {
   const words = useTranslations('notices')
   const shown = useTranslations('shown')
   return (

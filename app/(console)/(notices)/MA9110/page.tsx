@@ -3,16 +3,18 @@ import { listSetup } from '#app/(console)/list-setup.ts'
 import { placeParams } from '#app/(console)/place-params.ts'
 import { queryText } from '#app/(console)/query-text.ts'
 import { ListFrame } from '#components/list/list-frame.tsx'
+import { placeOf } from '#components/list/list-setup.ts'
+import { packPage } from '#components/list/packed-rows.ts'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
-import { ask } from '#lib/bff/read.ts'
+import { ask, read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { listNotices } from '#lib/contracts/calls/notices.ts'
 import { NOTICE_EMPTIES, NOTICE_TYPES, noticeQuery } from '#lib/contracts/notices.ts'
 import { ShownFilters } from '../shown/shown-filters.tsx'
-import { noticeColumns } from './notice-columns.tsx'
-import { NoticeTable } from './notice-table.tsx'
+import { noticeColumns, toNoticeRow } from './notice-list.tsx'
+import { NoticeRows } from './notice-rows.ts'
 
 type Props = { searchParams: SearchParams }
 
@@ -24,6 +26,7 @@ export default async function NoticesPage({ searchParams }: Props) {
   const params = await listParams(searchParams)
   const query = noticeQuery.parse(params)
   const setup = await listSetup('notices', '/MA9110', params, () => ask(listNotices, {}, queryText(query)))
+  const page = await read(listNotices, { query: queryText(query), screen: 'MA9110' })
   const [words, mail, shown] = await Promise.all([
     getTranslations('notices'),
     getTranslations('mail'),
@@ -57,7 +60,7 @@ export default async function NoticesPage({ searchParams }: Props) {
         />
       }
     >
-      <NoticeTable query={query} setup={setup} />
+      <NoticeRows page={packPage(page, toNoticeRow)} place={placeOf(setup, placeParams(query), query.sort)} />
     </ListFrame>
   )
 }

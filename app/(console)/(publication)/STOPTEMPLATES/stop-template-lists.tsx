@@ -24,6 +24,7 @@ export async function StopTemplateLists() {
 
 function OfUse({ use, items }: { use: StopTemplate['templateUse']; items: readonly StopTemplate[] }) {
   const words = useTranslations('stopTemplates')
+  const common = useTranslations('common')
   return (
     <section aria-labelledby={`templates-${use}`} className="flex flex-col gap-2">
       <h2 id={`templates-${use}`} className="card-title">
@@ -31,6 +32,7 @@ function OfUse({ use, items }: { use: StopTemplate['templateUse']; items: readon
       </h2>
       {items.length > 1 && <p className="text-help text-ink-2">{words('orderNote')}</p>}
       <StopTemplateTable use={use} items={items} />
+      {items.length > 0 && <p className="name-hint">{common('nameHint')}</p>}
     </section>
   )
 }

@@ -24,6 +24,7 @@ export function StopTemplateTable({ use, items }: Props) {
       rows={items}
       rowId={(row) => row.id}
       rowName={(row) => ({ ja: row.templateTitle, en: row.templateTitleEn })}
+      rowKind="stopTemplate"
       acts={4}
       actions={(row) => <RowActions template={row} isFirst={row === items[0]} isLast={row === items.at(-1)} />}
       selection={<ManyVerbs kind="stopTemplate" mayDelete params={{}} />}

@@ -10,7 +10,7 @@ export function RoomStatus({ status, hasStoppedDelivery }: Pick<RoomRow, 'status
   return (
     <span className="chips">
       <StatusBadge status={status} />
-      <Badge tone="bad" icon="video">
+      <Badge tone="bad" icon="video" short={words('deliveryStoppedShort')}>
         {words('deliveryStopped')}
       </Badge>
     </span>

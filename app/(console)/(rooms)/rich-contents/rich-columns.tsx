@@ -15,7 +15,7 @@ export const richColumns = (words: Words, place: 'inRoom' | 'withRoom'): Column<
   const room: Column<RichRow> = {
     id: 'room',
     head: words('room'),
-    hideUnder: 's',
+    hideUnder: 'm',
     cell: ({ room: { id, spaceTitle, spaceTitleEn } }) => (
       <NameLines href={`/ROOM5110/${id}`} ja={spaceTitle} en={spaceTitleEn} />
     ),

@@ -18,6 +18,7 @@ export const vipColumns = (words: Words): Column<VipUser>[] => [
   {
     id: 'memo',
     head: words('memo'),
+    isPlain: true,
     cell: (user) =>
       user.vipMemo ? (
         <span className="wrap-anywhere">

@@ -44,6 +44,7 @@ export async function VipSection({ room, authority, lang }: Props) {
           rows={page.items}
           rowId={(user) => user.id}
           rowName={(user) => user.vipUserId}
+          rowKind="vipUser"
           actions={(user) => <RowButtons user={user} words={words} />}
           selection={<ManyVerbs kind="vipUser" mayDelete params={{}} />}
           place={{ path: '', params: {}, sort: '' }}
@@ -60,6 +61,7 @@ export async function VipSection({ room, authority, lang }: Props) {
         />
         {total > 0 && (
           <div className="card-body">
+            <p className="name-hint">{words('inPlace')}</p>
             <CsvDownload href={hrefOf(readVipCsv)} params={{ roomId: room.id, sort: 'vipUserId' }} lang={lang} />
           </div>
         )}

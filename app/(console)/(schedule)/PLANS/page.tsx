@@ -4,14 +4,16 @@ import { placeParams } from '#app/(console)/place-params.ts'
 import { queryText } from '#app/(console)/query-text.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
+import { placeOf } from '#components/list/list-setup.ts'
+import { packPage } from '#components/list/packed-rows.ts'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
-import { ask } from '#lib/bff/read.ts'
+import { ask, read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { listPlans } from '#lib/contracts/calls/plans.ts'
 import { PLAN_EMPTIES, PLAN_STATES, planQuery } from '#lib/contracts/plans.ts'
-import { planColumns } from './plan-columns.tsx'
-import { PlanTable } from './plan-table.tsx'
+import { planColumns, toPlanRow } from './plan-list.tsx'
+import { PlanRows } from './plan-rows.ts'
 
 type Props = { searchParams: SearchParams }
 
@@ -23,6 +25,7 @@ export default async function PlansPage({ searchParams }: Props) {
   const given = await listParams(searchParams)
   const query = planQuery.parse(given)
   const setup = await listSetup('plans', '/PLANS', given, () => ask(listPlans, {}, queryText(query)))
+  const page = await read(listPlans, { query: queryText(query), screen: 'PLANS' })
   const words = await getTranslations('plans')
   return (
     <ListFrame
@@ -48,7 +51,7 @@ export default async function PlansPage({ searchParams }: Props) {
         />
       }
     >
-      <PlanTable query={query} setup={setup} />
+      <PlanRows page={packPage(page, toPlanRow)} place={placeOf(setup, placeParams(query), query.sort)} />
     </ListFrame>
   )
 }

@@ -13,8 +13,8 @@ export function EndCell({ end, href }: { end: EndOfRow; href?: string }) {
       <CellLink href={href}>
         <Name {...endNames(words, end)} />
       </CellLink>
-      <span className="cell-under">
-        <span className="cell-sub">{end.kind === 'auto' ? words('autoPicks') : words(`kind_${end.kind}`)}</span>
+      <span className="under">
+        <small>{end.kind === 'auto' ? words('autoPicks') : words(`kind_${end.kind}`)}</small>
         {end.status && <StatusBadge status={end.status} />}
       </span>
     </>

@@ -18,9 +18,7 @@ export const transitionColumns = (words: Words): Column<TransitionRow>[] => [
     cell: (row) => (
       <>
         <EndCell end={endsOf(row).from} href={`/TRANS7000/${row.id}`} />
-        <span className="cell-sub only-s">
-          {words('ownState', { state: words(row.isPublic ? 'public' : 'unpublished') })}
-        </span>
+        <small className="only-s">{words('ownState', { state: words(row.isPublic ? 'public' : 'unpublished') })}</small>
       </>
     ),
   },

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { TransitionWords } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
-import { useMissingWords } from '#components/space/use-missing-words.ts'
+import { EnglishMissing } from '#components/space/english-missing.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import type { Column } from '#components/ui/column.ts'
 import { InLang } from '#components/ui/in-lang.tsx'
@@ -52,7 +52,6 @@ const BAD: ReadonlySet<WorkNeed> = new Set(['stopped', 'broken', 'overCap'])
 
 function Needs({ row }: { row: WorkRow }) {
   const words = useTranslations('work')
-  const missingWords = useMissingWords()
   const parts = row.needs.filter(isPart)
   return (
     <span className="chips">
@@ -62,11 +61,7 @@ function Needs({ row }: { row: WorkRow }) {
           {words(`need_${need}`)}
         </Badge>
       ))}
-      {parts.length > 0 && (
-        <Badge tone="warn" icon="languages">
-          {missingWords(parts)}
-        </Badge>
-      )}
+      {parts.length > 0 && <EnglishMissing of={{ missingEnParts: parts }} />}
     </span>
   )
 }

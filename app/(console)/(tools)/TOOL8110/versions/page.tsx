@@ -1,17 +1,20 @@
 import { getTranslations } from 'next-intl/server'
 import { listSetup } from '#app/(console)/list-setup.ts'
+import { placeParams } from '#app/(console)/place-params.ts'
 import { queryText } from '#app/(console)/query-text.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
+import { placeOf } from '#components/list/list-setup.ts'
+import { packPage } from '#components/list/packed-rows.ts'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
-import { ask } from '#lib/bff/read.ts'
+import { ask, read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { listTools } from '#lib/contracts/calls/tools.ts'
 import { TOOL_STATES, TOOL_TYPES, toolQuery } from '#lib/contracts/tools.ts'
 import { can } from '#lib/core/policy.ts'
-import { toolColumns } from '../tool-columns.tsx'
-import { ToolTable } from '../tool-table.tsx'
+import { toolColumns, toToolRow } from '../tool-list.tsx'
+import { ToolRows } from '../tool-rows.ts'
 import { ToolTabs } from '../tool-tabs.tsx'
 
 const PATH = '/TOOL8110/versions'
@@ -27,6 +30,7 @@ export default async function ToolVersionsPage({ searchParams }: Props) {
   const query = toolQuery.parse(params)
   const mayRegister = can(viewer, 'tool.register')
   const setup = await listSetup('tools', PATH, params, () => ask(listTools, {}, queryText(query)))
+  const page = await read(listTools, { query: queryText(query), screen: 'TOOL8110' })
   const words = await getTranslations('tools')
   const { q, sort, type, state } = query
   const types = TOOL_TYPES.map((value) => ({ value, label: words(`type_${value}`) }))
@@ -51,7 +55,11 @@ export default async function ToolVersionsPage({ searchParams }: Props) {
         />
       }
     >
-      <ToolTable query={query} mayRegister={mayRegister} setup={setup} />
+      <ToolRows
+        page={packPage(page, toToolRow)}
+        place={placeOf(setup, placeParams(query), query.sort)}
+        mayRegister={mayRegister}
+      />
     </ListFrame>
   )
 }
