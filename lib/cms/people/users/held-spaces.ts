@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { grantInScope } from '#lib/cms/kernel/scope/user-scope.ts'
@@ -13,7 +13,7 @@ export type Held = Pick<User, 'areaList' | 'roomList' | 'roomPatternList' | 'acc
 }
 
 /** A grant of a person that counts, as `heldColumn` answers it. Instants as ISO 8601. */
-type HeldRow = {
+export type HeldRow = {
   id: string
   kind: GrantKind
   title: string
@@ -24,13 +24,27 @@ type HeldRow = {
   isInScope: boolean
 }
 
-/** What somebody holds, as a column of her row: by name, what she holds by herself before what she holds of the same space by sets. */
-export const heldColumn = (ctx: Ctx) => sql<HeldRow[]>`(select coalesce(json_agg(json_build_object('id', held.target_id,
+/** Grants `held` by name, what she holds by herself before what she holds of the same space by sets. `named`: the names of their spaces. */
+const heldJson = (ctx: Ctx, setName: RawBuilder<unknown>) => sql`json_agg(json_build_object('id', held.target_id,
       'kind', case when held.venue_area_id is not null then 'venueArea' when held.room_id is not null then 'room' else 'pattern' end,
       'title', named.title, 'titleEn', named.title_en, 'endsAt', held.ends_at, 'setId', held.set_id,
-      'setName', (select name from access_sets where access_sets.id = held.set_id), 'isInScope', ${grantInScope(ctx.actor, 'held')})
-    order by named.title, held.target_id, held.set_id is not null), '[]')
+      'setName', ${setName}, 'isInScope', ${grantInScope(ctx.actor, 'held')})
+    order by named.title, held.target_id, held.set_id is not null)`
+
+/** What somebody holds, as a column of her row. */
+export const heldColumn = (ctx: Ctx) => sql<HeldRow[]>`(
+  select coalesce(${heldJson(ctx, sql`(select name from access_sets where access_sets.id = held.set_id)`)}, '[]')
   from ${grantsAt(ctx.now)} as held, lateral (${titlesOf('held')}) as named where held.user_id = users.id)`
+
+/** What each of these people holds, as rows of `user_id` and `spaces`; whoever holds nothing has none. As one set: by itself each grant would look for its space. */
+export const heldByMany = (ctx: Ctx, ids: readonly string[]) => sql<object>`(
+  select held.user_id, ${heldJson(ctx, sql`access_sets.name`)} as spaces
+  from ${grantsAt(ctx.now)} as held left join access_sets on access_sets.id = held.set_id
+    left join venue_areas on venue_areas.id = held.venue_area_id left join rooms on rooms.id = held.room_id
+    left join patterns on patterns.id = held.pattern_id
+    cross join lateral (select coalesce(venue_areas.space_title, rooms.space_title, patterns.title) as title,
+      coalesce(venue_areas.space_title_en, rooms.space_title_en, patterns.title_en) as title_en) as named
+  where held.user_id = any(${[...ids]}::uuid[]) group by held.user_id)`
 
 /** The spaces of a person, as her row has them. */
 export function heldSpaces(rows: readonly HeldRow[]): Held {

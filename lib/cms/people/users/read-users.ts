@@ -1,6 +1,7 @@
-import { type OperationNodeSource, sql } from 'kysely'
+import { type OperationNodeSource, type SelectQueryBuilder, sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { nowOf } from '#lib/cms/kernel/context/shared-now.ts'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { fromRows, isNewer } from '#lib/cms/kernel/db/taken-rows.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -15,7 +16,7 @@ import { notFound } from '#lib/core/errors.ts'
 import { lastDayOf } from '#lib/core/grant-end.ts'
 import { manageableLevels, mayEver } from '#lib/core/policy.ts'
 import { deletionRefusal } from './deletion-refusal.ts'
-import { type Held, heldColumn, heldSpaces } from './held-spaces.ts'
+import { type Held, type HeldRow, heldByMany, heldColumn, heldSpaces } from './held-spaces.ts'
 import { matchesUserFilter } from './user-filters.ts'
 
 /** What the list of people can be ordered by. */
@@ -35,13 +36,14 @@ const invitationEnd = sql<Date | null>`(select invitations.expires_at from invit
   where invitations.user_id = users.id and invitations.accepted_at is null and invitations.revoked_at is null
     and not invitations.for_link)`
 
-const rowsOf = (ctx: Ctx, from = ctx.db.selectFrom('users')) =>
+/** `held`: what each holds, as a column. */
+const rowsOf = (ctx: Ctx, from = ctx.db.selectFrom('users'), held = heldColumn(ctx)) =>
   from
     .select(stampColumns(ctx, 'users'))
     .select(['user_name', 'nick_name', 'email', 'authority', 'login_status', 'language', 'last_seen_at'])
     .select(['leaves_at', 'suspended_at', 'suspension_reason', personOf(ctx, 'users.suspended_by').as('suspender')])
     .select((row) => row('leaves_at', '<=', nowOf(ctx)).as('has_left'))
-    .select([invitationEnd.as('invitation_ends_at'), heldColumn(ctx).as('held')])
+    .select([invitationEnd.as('invitation_ends_at'), held.as('held')])
     .where(personInScope(ctx.actor))
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
@@ -116,7 +118,13 @@ async function inOrder(ctx: Ctx, found: { id: string }[]): Promise<User[]> {
 
 /** Those of these people who are in the reader's scope, in no order. */
 export async function findUsers(ctx: Ctx, ids: readonly string[]): Promise<User[]> {
-  const rows = await rowsOf(ctx).where('users.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  const theirs = ctx.db.with(
+    (as) => as('theirs').materialized(),
+    () => heldByMany(ctx, ids),
+  )
+  const held = sql<HeldRow[]>`coalesce((select spaces from theirs where theirs.user_id = users.id), '[]')`
+  const from = theirs.selectFrom('users') as unknown as SelectQueryBuilder<DB, 'users', object>
+  const rows = await rowsOf(ctx, from, held).where('users.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
   return rows.map((row) => toItem(ctx, row))
 }
 
