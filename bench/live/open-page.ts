@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { concerns, placeOf } from '#lib/client/live-place.ts'
 import { readEvents } from '#lib/client/open-events.ts'
+import { BESIDE } from '#lib/contracts/beside-mark.ts'
 import type { LiveEvent } from '#lib/contracts/live-changes.ts'
 
 /** As an open page does it (components/live/use-live-page.ts). */
@@ -58,7 +59,7 @@ export async function openPage(origin: string, cookie: string, path: string, isR
   }
   const listen = async () => {
     while (!over.signal.aborted) {
-      const query = `since=${since}${isHome ? '&board=none&beside=1' : ''}`
+      const query = `since=${since}${isHome ? `&board=${encodeURIComponent(`none${BESIDE}`)}` : ''}`
       const options = { headers: { cookie }, signal: over.signal }
       const answer = await fetch(`${origin}/cms/v1/fe/live-changes?${query}`, options).catch(() => null)
       if (answer?.status !== 200 || !answer.body) heard.failed += over.signal.aborted ? 0 : 1

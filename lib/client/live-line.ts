@@ -1,3 +1,4 @@
+import { BESIDE } from '#lib/contracts/beside-mark.ts'
 import { watchChanges } from '#lib/contracts/calls/live-changes.ts'
 import { hrefOf } from '#lib/contracts/calls/to.ts'
 import type { LiveEvent } from '#lib/contracts/live-changes.ts'
@@ -95,7 +96,7 @@ async function listen(listener: Listener, turn: AbortController): Promise<LostWh
   try {
     const { since, board } = listener.known()
     // A tag of nothing: whoever has no board yet is sent one.
-    const query = { since, ...(board === null ? {} : { board: board || 'none', beside: '1' as const }) }
+    const query = { since, ...(board === null ? {} : { board: `${board || 'none'}${BESIDE}` }) }
     const answer = await fetch(hrefOf(watchChanges, {}, query), {
       headers: { Accept: 'text/event-stream', 'Accept-Language': acceptLanguage() },
       credentials: 'same-origin',

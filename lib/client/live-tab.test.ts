@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { locks } from 'node:worker_threads'
+import { BESIDE } from '#lib/contracts/beside-mark.ts'
 import type { LiveEvent } from '#lib/contracts/live-changes.ts'
 import { browserGlobals } from '#lib/testing/browser-globals.ts'
 import { pauseAfter } from './live-line.ts'
@@ -12,8 +13,9 @@ import { SIGNED_OUT } from './signed-out.ts'
 const whole = globalThis.fetch
 const server = createServer((request, response) => {
   const { searchParams } = new URL(request.url ?? '', 'http://cms.test')
-  expect(searchParams.get('beside')).toBe(searchParams.has('board') ? '1' : null)
-  asked.push({ since: searchParams.get('since'), board: searchParams.get('board') })
+  const board = searchParams.get('board')
+  expect(board?.endsWith(BESIDE) ?? true).toBe(true)
+  asked.push({ since: searchParams.get('since'), board: board?.slice(0, -BESIDE.length) ?? null })
   if (status !== 200) return void response.writeHead(status).end()
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   open.add(response)

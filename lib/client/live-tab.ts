@@ -102,7 +102,7 @@ export class LiveTab {
     if (kind !== 'hello' && kind !== 'bye' && kind !== 'roll') this.#heard = Date.now()
     if (kind === 'news') this.#take(message.from, message.event, message.isFirst)
     else if (kind === 'board') this.#hears.onBoard(message.board)
-    else if (kind === 'beside') this.#hears.onBeside(message.beside)
+    else if (kind === 'beside') this.#takeBeside(message.beside)
     else if (kind === 'state') this.#say(message.state)
     else if (kind === 'roll') this.#hello()
     else if (kind === 'bye') this.#boards.delete(message.tab)
@@ -129,6 +129,12 @@ export class LiveTab {
     if (event.at > this.#known) this.#known = event.at
     this.#stretches = withStretch(this.#stretches, { from, event })
     this.#hears.onNews({ ...event, isGap }, isFirst)
+  }
+
+  /** Kept by every tab: each may have the line next, and tell those that come. */
+  #takeBeside(beside: BesideBoard): void {
+    this.#lastBeside = beside
+    this.#hears.onBeside(beside)
   }
 
   #say(state: LiveState): void {
@@ -201,9 +207,8 @@ export class LiveTab {
         this.#hears.onBoard(board)
       },
       onBeside: (beside) => {
-        this.#lastBeside = beside
         this.#post({ kind: 'beside', beside })
-        this.#hears.onBeside(beside)
+        this.#takeBeside(beside)
       },
       onLost: (why) => this.#miss(why),
     })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from './fields.ts'
 import { ALL_KINDS } from './kinds/kinds.ts'
-import { flagFilter } from './lists.ts'
 
 /** What an open page is told of changes of what it may show. */
 
@@ -16,12 +15,12 @@ const LIVE_KINDS = [...ALL_KINDS, 'accessRequest'] as const
 
 /**
  * `GET live-changes?since=…`: until when the reader knows all; without it the stream ends after one event. `board`: she is sent the board of the day too, where it is
- * another than the one of this tag; `beside`: and what stands beside it.
+ * another than the one of this tag. A tag with `BESIDE` behind it: and what stands beside it; a server of before takes it for another
+ * tag, where it would refuse a parameter that it does not know.
  */
 export const liveChangesQuery = z.object({
   since: z.catch(z.optional(instant), undefined),
   board: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
-  beside: flagFilter,
 })
 
 const liveChange = z.object({

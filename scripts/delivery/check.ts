@@ -27,11 +27,13 @@ const folder = mkdtempSync(path.join(tmpdir(), 'expo-delivery-'))
 const problems: string[] = []
 const isCi = process.env.CI === 'true'
 
+let parts = 0
 const isWanted = (name: string) => !values.only || name.startsWith(values.only)
 
 /** Looks at one part, and says what was found. */
 async function part(name: string, look: (findings: Findings) => Promise<void> | void): Promise<void> {
   if (!isWanted(name)) return
+  parts += 1
   const findings = openFindings()
   const started = performance.now()
   try {
@@ -96,8 +98,11 @@ async function check(): Promise<void> {
   const waits = values.long
     ? proxies.map((name) => part(`${name}, patience`, (findings) => tryWaits(name, findings)))
     : []
-  if ([...proxies, 'probes and healthcheck', 'backup unit'].some(isWanted)) await tryProxies(proxies)
-  await Promise.all(waits)
+  try {
+    if ([...proxies, 'probes and healthcheck', 'backup unit'].some(isWanted)) await tryProxies(proxies)
+  } finally {
+    await Promise.all(waits)
+  }
   if (!withPooler) return
   await part('pgbouncer', (findings) => tryPooled(shipped, path.join(folder, 'pooled'), findings))
   if (values.long)
@@ -114,5 +119,6 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
 }
+if (parts === 0) problems.push('no part was tried')
 console.log(problems.length === 0 ? 'delivery: passed' : `delivery: ${problems.length} problems`)
 process.exit(problems.length === 0 ? 0 : 1)

@@ -24,7 +24,7 @@ export function versionOf(program: string): string | null {
 export function runTo(program: string, args: readonly string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 600_000,
     env: { ...process.env, PATH, ...env },
   })
   return { code: error ? String(error) : status, said: `${stdout}${stderr}`.trim() }

@@ -29,11 +29,18 @@ export async function visitorOf(site: Site, person: Person) {
       ...(body && { body: JSON.stringify(body) }),
       headers: { ...JSON_TYPE, cookie, origin: site.origin, 'idempotency-key': key, [SEEN_HEADER]: SEEN_AGREED },
     })
-    // A gateway's page is no answer of the console.
-    const isOurs = status < 502 && text.startsWith('{')
-    return { status, body: isOurs ? JSON.parse(text) : {}, ms: performance.now() - started }
+    return { status, body: status < 502 ? bodyIn(text) : {}, ms: performance.now() - started }
   }
   return { cookie, setCookies: entered.cookies, call }
+}
+
+/** The body of an answer; empty where it is a gateway's page, or was cut off on its way. */
+function bodyIn(text: string): Record<string, unknown> {
+  try {
+    return text.startsWith('{') ? JSON.parse(text) : {}
+  } catch {
+    return {}
+  }
 }
 
 export type Visitor = Awaited<ReturnType<typeof visitorOf>>

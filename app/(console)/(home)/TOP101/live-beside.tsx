@@ -20,7 +20,8 @@ export function LiveBeside({ at, children }: Props) {
   const [told, setTold] = useState<BesideBoard | null>(null)
   const show = useEffectEvent((now: BesideBoard) =>
     part.load().then(
-      () => setTold(now),
+      // Another tab may tell it once more, later than this one.
+      () => setTold((last) => (last && last.at > now.at ? last : now)),
       // Its build is gone: the page of another one has it.
       refresh,
     ),

@@ -140,12 +140,9 @@ async function lookOnce(hub: Hub, deps: Deps, last: Last): Promise<Last> {
   const isConcerned = (watcher: Watcher) => mayDiffer(watcher) || (changes?.get(watcher.reader.id)?.length ?? 0) > 0
   const besideBoards = watchers.filter(({ readBeside }) => readBeside)
   hub.home.oweBeside(besideBoards.filter(isConcerned).map(({ reader }) => reader.id))
-  const [boards, besides] = await Promise.all([
-    boardsOf(hub, deps, watchers.filter(mayDiffer), at),
-    besidesOf(hub, deps, besideBoards, at),
-  ])
+  const boards = await boardsOf(hub, deps, watchers.filter(mayDiffer), at)
   const editing = toldOfEditors(last.edited, edited, new Set(told.map(({ id }) => id)))
-  for (const { reader, readBoard, readBeside, tell } of watchers) {
+  for (const { reader, readBoard, tell } of watchers) {
     const rights = ownRights(told, reader.id)
     if (rights) {
       tell({ ...NOTHING, isGap: true, rights })
@@ -154,11 +151,12 @@ async function lookOnce(hub: Hub, deps: Deps, last: Last): Promise<Last> {
     const own = changes?.get(reader.id) ?? []
     const others = editing.get(reader.id) ?? []
     const board = readBoard && boards?.get(reader.id)
-    const beside = readBeside && besides.get(reader.id)
     const isGap = !changes || (readBoard !== undefined && !boards)
-    if (own.length > 0 || isGap || others.length > 0 || board || beside)
-      tell({ changes: own, isGap, editing: others, board, beside, rights })
+    if (own.length > 0 || isGap || others.length > 0 || board)
+      tell({ changes: own, isGap, editing: others, board, beside: undefined, rights })
   }
+  // What happened is told first: to count what is left may take its time.
+  await tellBesides(hub, deps, besideBoards, at)
   return { seen: snapshot, at, edited, receipts }
 }
 
@@ -175,18 +173,18 @@ async function boardsOf(hub: Hub, deps: Deps, watchers: readonly Watcher[], at: 
   }
 }
 
-/** What stands beside the boards of those who are sent it, where it is time to tell it; where it cannot be read it is tried again in its time. */
-async function besidesOf(hub: Hub, deps: Deps, watchers: readonly Watcher[], at: Date) {
+/** Tells those who are sent it what stands beside their boards, where it is time; where it cannot be read it is tried again in its time. */
+async function tellBesides(hub: Hub, deps: Deps, watchers: readonly Watcher[], at: Date): Promise<void> {
   const read = watchers[0]?.readBeside
-  if (!read) {
-    hub.home.oweNobody()
-    return new Map<string, BesideBoard>()
-  }
+  if (!read) return
   try {
-    return await hub.home.besidesOf(deps, readersOf(watchers), at, read)
+    const besides = await hub.home.besidesOf(deps, readersOf(watchers), at, read)
+    for (const { reader, tell } of watchers) {
+      const beside = besides.get(reader.id)
+      if (beside) tell({ ...NOTHING, beside })
+    }
   } catch (error) {
-    deps.log.error({ err: error }, 'what stands beside the boards could not be read')
-    return new Map<string, BesideBoard>()
+    deps.log.error({ err: error }, 'who is told what stands beside the boards could not be asked')
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx, Db, Deps } from '#lib/cms/kernel/context/context.ts'
+import { sharingReads } from '#lib/cms/kernel/db/shared-reads.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import type { BesideBoard, OperationsBoard } from '#lib/contracts/operations-board.ts'
 import { ARRIVED_DAYS } from '#lib/contracts/transitions.ts'
@@ -18,12 +19,16 @@ export type ReadHome = {
  */
 const BESIDE_PACE_MS = 3_000
 
+/** So many scopes are read at one time: people's calls go on beside it. */
+const SCOPES_AT_ONCE = 3
+/** Who is owed it and does not come back within this has closed the page; longer than a line takes to be opened again. */
+const OWED_MS = 15_000
+
 /** What the open home pages of a process show: each read once a scope, however many people of that scope look on. */
 export class HomeNews {
   readonly #boards = new SharedReads<Reader, OperationsBoard>()
-  readonly #besides = new SharedReads<Reader, BesideBoard>()
-  /** Who is still to be told what stands beside the board. */
-  readonly #owed = new Set<string>()
+  /** Who is still to be told what stands beside the board, and since when (performance.now()). */
+  readonly #owed = new Map<string, number>()
   #besideRead = Number.NEGATIVE_INFINITY
 
   /** Something has changed: boards are others. */
@@ -37,14 +42,9 @@ export class HomeNews {
     return this.#boards.of(readers, now, (those) => scopesOf(deps.db, those, now), board)
   }
 
-  /** What stands beside the boards of these readers may be another. */
+  /** What stands beside the boards of these people may be another. */
   oweBeside(ids: Iterable<string>): void {
-    for (const id of ids) this.#owed.add(id)
-  }
-
-  /** Nobody is at home any more. */
-  oweNobody(): void {
-    this.#owed.clear()
+    for (const id of ids) this.#owed.set(id, performance.now())
   }
 
   /** In how many milliseconds it is to be told; never where nobody is owed it. */
@@ -53,26 +53,47 @@ export class HomeNews {
     return this.#besideRead + BESIDE_PACE_MS - performance.now()
   }
 
-  /** What stands beside the boards of those of these readers who are owed it, by the person's ID; none before it is time. */
+  /**
+   * What stands beside the boards of those of these readers who are owed it, by the person's ID; none before it is time. Where it cannot be read for a scope, those of it
+   * are still owed it.
+   */
   async besidesOf(deps: Deps, readers: readonly Reader[], now: Date, read: ReadHome['beside']) {
-    if (this.besideDueIn() > 0) return new Map<string, BesideBoard>()
-    this.#besideRead = performance.now()
-    const owed = readers.filter(({ id }) => this.#owed.has(id))
-    this.oweNobody()
-    this.#besides.forget()
-    const beside = (reader: Reader) => read(contextOf(deps, reader, now))
+    const told = new Map<string, BesideBoard>()
+    if (this.besideDueIn() > 0) return told
+    const old = performance.now() - OWED_MS
+    for (const [id, since] of this.#owed) if (since < old) this.#owed.delete(id)
+    const owed = readers.filter(({ id }) => this.#owed.delete(id))
     try {
-      return await this.#besides.of(owed, now, (those) => besideScopes(deps.db, those, now), beside)
+      const scopes = await besideScopes(deps.db, owed, now)
+      const groups = [...Map.groupBy(owed, ({ id }) => scopes.get(id) ?? id).values()]
+      const readNext = async (): Promise<void> => {
+        for (let group = groups.pop(); group; group = groups.pop()) await readFor(group)
+      }
+      const readFor = async (group: readonly Reader[]) => {
+        const [reader] = group
+        if (!reader) return
+        try {
+          const beside = await read(contextOf(deps, reader, now))
+          for (const { id } of group) told.set(id, beside)
+        } catch (error) {
+          deps.log.error({ err: error }, 'what stands beside the boards could not be read')
+          this.oweBeside(group.map(({ id }) => id))
+        }
+      }
+      await Promise.all(Array.from({ length: SCOPES_AT_ONCE }, readNext))
+      return told
     } catch (error) {
       this.oweBeside(owed.map(({ id }) => id))
       throw error
+    } finally {
+      this.#besideRead = performance.now()
     }
   }
 }
 
-/** A call that nobody made, for a person who looks on. */
+/** A call that nobody made, for a person who looks on: what it asks at one time is one statement. */
 const contextOf = (deps: Deps, reader: Reader, now: Date): Ctx => ({
-  db: deps.db,
+  db: sharingReads(deps.db),
   deps,
   now,
   actor: { ...reader, sessionId: '', at: now },

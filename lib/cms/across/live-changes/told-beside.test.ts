@@ -1,6 +1,7 @@
 import { createCms } from '#lib/cms/index.ts'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
 import { endHearing } from '#lib/cms/publication/public-state/door.ts'
+import { BESIDE } from '#lib/contracts/beside-mark.ts'
 import type { LiveEvent } from '#lib/contracts/live-changes.ts'
 import type { BesideBoard } from '#lib/contracts/operations-board.ts'
 import type { WorkQueue } from '#lib/contracts/work-queues.ts'
@@ -34,7 +35,7 @@ const { fetch } = createCms({ ...deps, db: own, listenUrl: databaseUrl })
 
 /** An open home page, or another page that asks for no board. */
 async function openPage(who: Caller, { isHome = true, since = time.now } = {}) {
-  const home = isHome ? '&board=none&beside=1' : ''
+  const home = isHome ? `&board=${encodeURIComponent(`none${BESIDE}`)}` : ''
   const response = await who.open(`/live-changes?since=${since.toISOString()}${home}`, fetch)
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
   const besides: BesideBoard[] = []

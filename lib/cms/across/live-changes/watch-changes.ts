@@ -2,6 +2,7 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { StreamAnswer } from '#lib/cms/kernel/http/stream-answer.ts'
 import { createBell } from '#lib/cms/kernel/jobs/bell.ts'
+import { BESIDE } from '#lib/contracts/beside-mark.ts'
 import type * as calls from '#lib/contracts/calls/live-changes.ts'
 import type { LiveEvent } from '#lib/contracts/live-changes.ts'
 import type { BesideBoard, OperationsBoard } from '#lib/contracts/operations-board.ts'
@@ -42,19 +43,21 @@ async function* once({ now, actor }: Ctx): AsyncGenerator<Uint8Array> {
 
 async function* whileOpen(
   { actor, deps }: Ctx,
-  { since = '', board, beside }: Query,
+  { since = '', board: asked }: Query,
   readHome: ReadHome,
 ): AsyncGenerator<Uint8Array> {
   const end = performance.now() + LIFE_MS
   const isWatching = actor.isWatching === true
   const reader: Reader = { id: actor.id, authority: actor.authority }
+  const isBesideAsked = asked?.endsWith(BESIDE) === true
+  const board = isBesideAsked ? asked.slice(0, -BESIDE.length) : asked
   const bell = createBell()
   let waiting = NOTHING
   let sent = board
   const leave = await watch(deps, {
     reader,
     readBoard: board === undefined ? undefined : readHome.board,
-    readBeside: beside && readHome.beside,
+    readBeside: isBesideAsked ? readHome.beside : undefined,
     tell: (news) => {
       waiting = together(waiting, news)
       bell.ring()
@@ -69,18 +72,18 @@ async function* whileOpen(
   try {
     const first = board === undefined ? undefined : await boardFor(deps, reader, readHome.board)
     const missed = await missedSince(deps, reader, new Date(since))
-    if (beside && (missed.changes.length > 0 || missed.isGap)) oweBeside(deps, reader)
+    if (isBesideAsked && (missed.changes.length > 0 || missed.isGap)) oweBeside(deps, reader)
     yield eventsOf({ ...missed, editing: [], isWatching }, another(first))
     while (performance.now() < end) {
       await bell.sleep(BEAT_MS)
       if (deps.stopping?.aborted) return
-      const { changes, isGap, editing, board: now, beside: around, rights } = waiting
+      const { changes, isGap, editing, board: now, beside, rights } = waiting
       waiting = NOTHING
       const at = deps.clock().toISOString()
       yield eventsOf(
         { at, changes: [...changes], isGap, editing: [...editing], isWatching, rights },
         another(now),
-        around,
+        beside,
       )
       // The next stream begins with her level, and whether she may have one, asked for anew.
       if (rights) return

@@ -1,7 +1,7 @@
 import { AR_DATA_MAX } from '#lib/contracts/ar-data.ts'
 import { SEEN_HEADER } from '#lib/contracts/seen-agreement.ts'
 import { untilTheyWait } from '#lib/testing/lock-waits.ts'
-import { makeArAnchor, makeEntry, makeStop } from '#lib/testing/make.ts'
+import { makeArAnchor, makeArEvent, makeEntry, makeRoom, makeStop } from '#lib/testing/make.ts'
 import { type Answered, testCms } from '#lib/testing/test-cms.ts'
 import { makeWorld, type World } from '#lib/testing/world.ts'
 
@@ -130,4 +130,37 @@ test('of two who want one slot at once the second is told which period has it', 
   const answers = await Promise.all([add(), add(), add()])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400])
   for (const { body } of answers.filter(({ status }) => status === 400)) expect(JSON.stringify(body)).toContain('2026')
+})
+
+test('what is taken from whoever saves while her save waits is not written', async () => {
+  const [room, other] = [await makeRoom(db), await makeRoom(db)]
+  const event = await makeArEvent(db, { room_id: room })
+  const anchor = await makeArAnchor(db, { ar_event_id: event, anchor_id: 'kept', label: '錨' })
+  const led = { transitionFromId: room, transitionToId: other, transitionType: 'menu', isPublic: true }
+  const transition = ((await manager.post('/transitions', led)).body.item as { id: string }).id
+  const keeper = await as(4, { room_id: room }, { room_id: other })
+  const path = `/ar-anchors/${anchor}`
+  const saves = [
+    ['ar_events', event, () => keeper.post('/ar-anchors', { ...FORMS.anchor(1), arEventId: event }), 404],
+    ['ar_events', event, () => keeper.patch(path, FORMS.anchor(2), 1), 404],
+    ['ar_events', event, () => keeper.delete(path, 1), 404],
+    ['transitions', transition, () => keeper.patch(`/transitions/${transition}`, { ...led, isPublic: false }, 1), 403],
+    ['transitions', transition, () => keeper.post(`/transitions/${transition}/unpublish`, {}, { version: 1 }), 403],
+  ] as const
+  for (const [table, id, save, refused] of saves) {
+    const grant = await db
+      .selectFrom('grants')
+      .selectAll()
+      .where('user_id', '=', keeper.id)
+      .where('room_id', '=', room)
+      .executeTakeFirstOrThrow()
+    const taking = (trx: Trx) =>
+      trx.deleteFrom('grants').where('user_id', '=', keeper.id).where('room_id', '=', room).execute()
+    expect((await whileItWaits(table, id, save, taking)).status).toBe(refused)
+    const { target_id, ...row } = grant
+    await db.insertInto('grants').values(row).execute()
+  }
+  const { body } = await manager.get(`/ar-events/${event}`)
+  expect(body.item).toMatchObject({ anchorCount: 1, anchors: [{ version: 1 }] })
+  expect((await manager.get(`/transitions/${transition}`)).body.item).toMatchObject({ version: 1 })
 })

@@ -45,6 +45,8 @@ export async function editTransition(ctx: Ctx, { params, body, version }: CallOf
     .where('id', '=', before.id)
     .returningAll()
   const { item } = await transitionFrom(ctx, written)
+  // What she held may have been taken while the lock was waited for.
+  demand(ctx, 'transition.edit', { inScope: item.isOwn })
   const was = { ...before, ...formOf(before) }
   const target = { targetKind: 'transition', targetId: before.id }
   await record(ctx, { action: 'transition.edited', ...target, before: was, after: body })
@@ -63,6 +65,7 @@ export async function unpublishTransition(ctx: Ctx, { params, version }: CallOf<
     .where('id', '=', before.id)
     .returningAll()
   const { item } = await transitionFrom(ctx, written)
+  demand(ctx, 'transition.edit', { inScope: item.isOwn })
   const target = { targetKind: 'transition', targetId: before.id }
   const [was, after] = [{ version, isPublic: true }, { isPublic: false }]
   await record(ctx, { action: 'transition.edited', ...target, before: was, after })

@@ -122,8 +122,11 @@ export async function findUsers(ctx: Ctx, ids: readonly string[]): Promise<User[
     (as) => as('theirs').materialized(),
     () => heldByMany(ctx, ids),
   )
-  const held = sql<HeldRow[]>`coalesce((select spaces from theirs where theirs.user_id = users.id), '[]')`
-  const from = theirs.selectFrom('users') as unknown as SelectQueryBuilder<DB, 'users', object>
+  const joined = theirs
+    .selectFrom('users')
+    .leftJoin(sql.table('theirs').as('theirs'), (on) => on.on(sql<boolean>`theirs.user_id = users.id`))
+  const from = joined as unknown as SelectQueryBuilder<DB, 'users', object>
+  const held = sql<HeldRow[]>`coalesce(theirs.spaces, '[]')`
   const rows = await rowsOf(ctx, from, held).where('users.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
   return rows.map((row) => toItem(ctx, row))
 }

@@ -4,6 +4,7 @@ import { type Ctx, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { violates } from '#lib/cms/kernel/db/constraint-problems.ts'
 import { insertionOf } from '#lib/cms/kernel/db/insert-set.ts'
 import type { Call, OfOne } from '#lib/cms/kernel/http/route.ts'
+import { arEventInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { arFileUnseen, demandArFiles } from '#lib/cms/media/ar-files/door.ts'
 import { demandArNotStopped, isNotStopped } from '#lib/cms/publication/schedules/door.ts'
@@ -26,7 +27,7 @@ export const dataVerbs = <Edit, It extends DataItem>(kind: DataKind<Edit, It>) =
     const { eventId, unseen } = await lockEventOf(ctx, body.arEventId, arFileUnseen(ctx, kind.files(body)))
     const id = newId(ctx.now)
     const row = { id, ar_event_id: eventId, ...kind.columns(body), ...created(ctx) }
-    const mayAdd = sql<boolean>`${isEventOpen(eventId)} and ${countIn(kind.table, eventId)} < ${AR_DATA_MAX}`
+    const mayAdd = sql<boolean>`${isEventOpen(ctx, eventId)} and ${countIn(kind.table, eventId)} < ${AR_DATA_MAX}`
     const made =
       unseen === null && (await kind.rows.from(ctx, insertionOf(kind.table, [row], { onlyIf: mayAdd, returning: '*' })))
     if (!made) {
@@ -50,7 +51,7 @@ export const dataVerbs = <Edit, It extends DataItem>(kind: DataKind<Edit, It>) =
       .updateTable(kind.table)
       .set({ ...kind.columns(body), ...edited(ctx, version) })
       .where('id', '=', before.id)
-      .where(isEventOpen(before.arEventId))
+      .where(isEventOpen(ctx, before.arEventId))
       .returningAll()
     const saved = await kind.rows.from(ctx, written)
     if (!saved) throw await whyNotWritten(ctx, before)
@@ -64,7 +65,7 @@ export const dataVerbs = <Edit, It extends DataItem>(kind: DataKind<Edit, It>) =
     const { before } = await lockData(ctx, kind, params.id)
     if (before.version !== version) await demandArNotStopped(ctx, before.arEventId)
     demandVersion(ctx, before, version)
-    const rows = ctx.db.deleteFrom(kind.table).where('id', '=', before.id).where(isEventOpen(before.arEventId))
+    const rows = ctx.db.deleteFrom(kind.table).where('id', '=', before.id).where(isEventOpen(ctx, before.arEventId))
     try {
       const { numDeletedRows } = await rows.executeTakeFirst()
       if (numDeletedRows === 0n) throw await whyNotWritten(ctx, before)
@@ -80,9 +81,9 @@ export const dataVerbs = <Edit, It extends DataItem>(kind: DataKind<Edit, It>) =
 export const target = ({ name }: { name: string }, id: string, parentId: string) =>
   ({ targetKind: name, targetId: id, parentId }) as const
 
-/** Neither a stop of the AR event nor one of its space is in force. */
-const isEventOpen = (eventId: string) =>
-  sql<boolean>`exists (select from ar_events where ar_events.id = ${eventId} and ${isNotStopped('ar_events')})`
+/** Neither a stop of the AR event nor one of its space is in force, and it is hers still: access may have been taken while its lock was waited for. */
+const isEventOpen = ({ actor }: Ctx, eventId: string) =>
+  sql<boolean>`exists (select from ar_events where ar_events.id = ${eventId} and ${isNotStopped('ar_events')} and ${arEventInScope(actor)})`
 
 const countIn = (table: Table, eventId: string) =>
   sql<number>`(select count(*)::int from ${sql.table(table)} where ar_event_id = ${eventId})`
