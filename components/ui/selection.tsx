@@ -40,7 +40,10 @@ function keepText(event: MouseEvent) {
   const { target } = event
   if (!event.shiftKey || !(target instanceof HTMLElement) || !target.matches('.col-check > input')) return
   event.preventDefault()
+  // With Shift the focus counts as one of the keyboard: its row would unfold, and the box move from under the mouse before it is let go.
+  target.toggleAttribute('data-pressed', true)
   target.focus()
+  target.removeAttribute('data-pressed')
 }
 
 type Props = {

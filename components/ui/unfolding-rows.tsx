@@ -19,7 +19,7 @@ export function UnfoldingRows({ children }: { children: ReactNode }) {
     target.closest('tr')?.toggleAttribute('data-open')
   }
   const focus = ({ target, currentTarget }: FocusEvent) => {
-    if (!target.matches(':focus-visible')) return
+    if (!target.matches(':focus-visible:not([data-pressed])')) return
     const row = target.closest('tr')
     for (const before of currentTarget.querySelectorAll('[data-seen]'))
       before.toggleAttribute('data-seen', before === row)

@@ -104,7 +104,6 @@ test('only what writes grants names their table: whoever asks who has access goe
   })
   expect(naming.sort()).toEqual([
     'lib/cms/people/access-sets/apply-set.ts',
-    'lib/cms/people/access-sets/write-access-set.ts',
     'lib/cms/people/grants/access-many.ts',
     'lib/cms/people/grants/change-access.ts',
     'lib/cms/people/grants/set-grants.ts',

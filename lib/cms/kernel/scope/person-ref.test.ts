@@ -65,11 +65,7 @@ const READERS: Record<string, string[]> = {
   'the serializer itself': ['kernel/scope/person-ref.ts'],
   'people in the reader’s scope, and nobody else': [
     ...['across/editors/editor-rows.ts', 'people/users/user.entity.ts'],
-    ...[
-      'people/access-sets/judge-joiners.ts',
-      'people/access-sets/read-access-sets.ts',
-      'people/access-sets/set-effect.ts',
-    ],
+    ...['people/access-sets/people-concerned.ts', 'people/access-sets/read-access-sets.ts'],
     ...['people/users/csv-people.ts', 'people/users/read-user-refs.ts'],
     ...['people/users/read-users.ts', 'people/users/write-user.ts'],
     ...[
