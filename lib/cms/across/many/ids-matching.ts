@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { asking } from '#lib/cms/kernel/http/asking.ts'
 import { KINDS } from '#lib/contracts/kinds/kinds.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
@@ -42,7 +43,7 @@ async function idsMatching(
   if (!query.ok) throw new InputRefusal(query.problems)
   // All of them in one page, longer than one that is looked at: what is sought is sought once, as it is at one moment.
   const asked = { ...(query.value as object), limit: max + 1 }
-  const call = { params: {}, body: undefined, query: asked, version: 0, upload: null, cookie: '' }
+  const call = asking(asked)
   const page = (await list.verb(ctx, call)) as Page<{ id: string }>
   return page.items.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { asking } from '#lib/cms/kernel/http/asking.ts'
 import { listTransitions } from '#lib/cms/links/transitions/door.ts'
 import { listArEvents } from '#lib/cms/spaces/ar-events/door.ts'
 import { listRichContents } from '#lib/cms/spaces/rich-contents/door.ts'
@@ -7,15 +8,22 @@ import { type BesideBoard, EXPIRING_ROWS } from '#lib/contracts/operations-board
 import { richContentQuery } from '#lib/contracts/rich-contents.ts'
 import { mayOpen } from '#lib/contracts/screens.ts'
 import { transitionQuery } from '#lib/contracts/transitions.ts'
+import { keep } from '#lib/core/keep.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { countWork } from '../work-queues/door.ts'
 
-/** A call that asks for no more than its query says. */
-const asking = <Query>(query: Query) => ({ query, params: {}, body: undefined, version: 0, upload: null, cookie: '' })
 const WARNED = asking(arEventQuery.parse({ expiry: 'warned', limit: String(EXPIRING_ROWS) }))
 const CAP_MISSING = asking(richContentQuery.parse({ state: 'capMissing', limit: '1' }))
 const ARRIVED = asking(transitionQuery.parse({ arrived: '1', limit: '1' }))
 const NONE = { items: [], total: 0 }
+const EXPIRING = [
+  'id',
+  'spacePatternTitle',
+  'spacePatternTitleEn',
+  'anchorsExpired',
+  'anchorsSoon',
+  'hasContent',
+] as const
 
 /** What stands beside the board on the home page of whoever acts, as the calls of its parts answer it. */
 export async function readBeside(ctx: Ctx): Promise<BesideBoard> {
@@ -32,22 +40,6 @@ export async function readBeside(ctx: Ctx): Promise<BesideBoard> {
     work: work.item,
     capMissing,
     arrived,
-    anchors: { items: anchors.items.map(toExpiring), total: anchors.total },
+    anchors: { items: anchors.items.map((event) => keep(event, EXPIRING)), total: anchors.total },
   }
 }
-
-const toExpiring = ({
-  id,
-  spacePatternTitle,
-  spacePatternTitleEn,
-  anchorsExpired,
-  anchorsSoon,
-  hasContent,
-}: BesideBoard['anchors']['items'][number]) => ({
-  id,
-  spacePatternTitle,
-  spacePatternTitleEn,
-  anchorsExpired,
-  anchorsSoon,
-  hasContent,
-})

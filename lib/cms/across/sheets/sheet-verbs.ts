@@ -1,3 +1,4 @@
+import { asking } from '#lib/cms/kernel/http/asking.ts'
 import type { Route, SignedInRoute } from '#lib/cms/kernel/http/route.ts'
 import { invitationRoutes } from '#lib/cms/people/invitations/door.ts'
 import { KINDS } from '#lib/contracts/kinds/kinds.ts'
@@ -47,12 +48,4 @@ export const asCall = (given: {
   body?: unknown
   query?: unknown
   version?: number
-}) => ({
-  params: {},
-  body: undefined,
-  query: undefined,
-  version: 0,
-  upload: null,
-  cookie: '',
-  ...given,
-})
+}) => ({ ...asking(undefined), ...given })

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { allPages, csvDownload } from '#lib/cms/kernel/csv/csv-download.ts'
+import { asking } from '#lib/cms/kernel/http/asking.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/transitions.ts'
 import { TRANSITION_COLUMNS, type TransitionColumn, type transitionCsvQuery } from '#lib/contracts/transition-csv.ts'
@@ -36,7 +37,7 @@ const cellsOf = (lang: Lang, item: Transition): Record<TransitionColumn, string>
 async function* linesOf(ctx: Ctx, lang: Lang, query: Omit<Query, 'encoding' | 'language'>) {
   const pages = allPages((cursor) => {
     const asked = { ...query, limit: BATCH, cursor }
-    return listTransitions(ctx, { params: {}, body: undefined, version: 0, upload: null, cookie: '', query: asked })
+    return listTransitions(ctx, asking(asked))
   })
   for await (const items of pages) yield items.map((item) => cellsOf(lang, item))
 }

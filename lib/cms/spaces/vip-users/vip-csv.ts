@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { allPages, csvDownload } from '#lib/cms/kernel/csv/csv-download.ts'
+import { asking } from '#lib/cms/kernel/http/asking.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/vip-users.ts'
 import { VIP_COLUMNS, type VipColumn } from '#lib/contracts/vip-csv.ts'
@@ -25,7 +26,7 @@ const cellsOf = (user: VipUser): Record<VipColumn, string> => ({
 async function* linesOf(ctx: Ctx, query: Omit<Query, 'encoding' | 'language'>) {
   const pages = allPages((cursor) => {
     const asked = { ...query, limit: BATCH, cursor }
-    return listVipUsers(ctx, { params: {}, body: undefined, version: 0, upload: null, cookie: '', query: asked })
+    return listVipUsers(ctx, asking(asked))
   })
   for await (const users of pages) yield users.map(cellsOf)
 }
