@@ -4,6 +4,7 @@ import path from 'node:path'
 import { ensureBrowser } from '../browser/ensure-browser.mjs'
 import { fillDisk, tryCluster, tryControls, tryDelivery, upgradeBeside } from '../faults/steps.mjs'
 import { asOne, ofJest, ofPlaywright, readCounts } from './counts.mjs'
+import { failuresOfJest, failuresOfPlaywright, readFailures } from './failures.ts'
 import { step, steps } from './step.mjs'
 import { patternOf } from './words.mjs'
 
@@ -14,6 +15,8 @@ import { patternOf } from './words.mjs'
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const isLong = process.argv.includes('--long')
 const results = path.resolve('test-results')
+const unitReport = path.join(results, 'jest.json')
+const browserReport = path.join(results, 'playwright.json')
 const playwright = 'node_modules/playwright/cli.js'
 const bin = (name) => path.resolve('node_modules/.bin', name)
 const more = isLong ? { TEST_LONG: 'yes' } : {}
@@ -32,10 +35,9 @@ async function checks() {
 }
 
 async function unit() {
-  const report = path.join(results, 'jest.json')
   const chosen = words.length > 0 ? [patternOf(words), '--passWithNoTests'] : []
-  const args = ['scripts/test/unit.mjs', ...chosen, '--json', `--outputFile=${report}`]
-  return readCounts(report, ofJest, await step('unit', args, { more, quiet: true }))
+  const args = ['scripts/test/unit.mjs', ...chosen, '--json', `--outputFile=${unitReport}`]
+  return readCounts(unitReport, ofJest, await step('unit', args, { more, quiet: true }))
 }
 
 /** How many browser tests there are. */
@@ -45,7 +47,6 @@ function listed(chosen) {
 }
 
 async function e2e({ problem, env }) {
-  const report = path.join(results, 'playwright.json')
   const chosen = words.length > 0 ? ['--grep', patternOf(words), '--pass-with-no-tests'] : []
   if (problem) {
     console.log(`\n${problem}`)
@@ -53,8 +54,8 @@ async function e2e({ problem, env }) {
   }
   const args = [playwright, 'test', ...chosen]
   // Before the config that sets it for the lanes is read: no file is compiled that Node.js runs as it is.
-  const own = { E2E_REPORT: report, PW_DISABLE_TS_ESM: '1' }
-  return readCounts(report, ofPlaywright, await step('e2e', args, { more: { ...more, ...env, ...own } }))
+  const own = { E2E_REPORT: browserReport, PW_DISABLE_TS_ESM: '1' }
+  return readCounts(browserReport, ofPlaywright, await step('e2e', args, { more: { ...more, ...env, ...own } }))
 }
 
 const build = () => step('build', ['scripts/bootstrap.mjs', 'build'])
@@ -84,6 +85,10 @@ if (isLong && words.length === 0) {
 }
 
 const total = (key) => counts.reduce((sum, count) => sum + count[key], 0)
-console.log(`\n${steps.map(({ title, seconds }) => `${title} ${seconds} s`).join(', ')}`)
+const failures = [...readFailures(unitReport, failuresOfJest), ...readFailures(browserReport, failuresOfPlaywright)]
+// Last, as whoever looks at a run of half an hour sees its end: what failed stands thousands of lines further up.
+if (total('failed') > 0) console.log(['\n=== what failed', ...failures].join('\n'))
+const times = steps.map(({ title, passed, seconds }) => `${title} ${passed ? '' : 'FAILED '}${seconds} s`)
+console.log(`\n${times.join(', ')}`)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') === 0 ? 0 : 1)
