@@ -5,6 +5,8 @@ import { attachEmbedded } from '#lib/cms/app/embedded/server.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { ensureFirstManager } from '#lib/cms/people/identity/first-manager.ts'
+import { newId } from '#lib/core/id.ts'
+import { DAY, dayOf } from '#lib/core/jst-calendar.ts'
 import { ownDatabase } from './own-database.ts'
 
 /** Looks into the database of a running console. The caller destroys it. */
@@ -20,26 +22,48 @@ export async function killConsoleDatabase(dataDir: string): Promise<void> {
   process.kill(Number(text.split('\n')[0]), 'SIGKILL')
 }
 
+/**
+ * The nightly looks at addresses of today and tomorrow, as begun and over. A console asks every ten minutes whether one is due: in an expo
+ * that was made anew it would begin ten minutes after the console did, in the middle of whatever test, and look at that one's links.
+ */
+async function leaveNoRoundDue(db: Kysely<DB>): Promise<void> {
+  const now = new Date()
+  // From the day before, as a round belongs to the day before until it begins at three.
+  const rounds = [-1, 0, 1].map((days) => ({
+    id: newId(now),
+    day: dayOf(now.getTime() + days * DAY),
+    began_at: now,
+  }))
+  await db.insertInto('address_rounds').values(rounds).execute()
+}
+
 type Manager = { email: string; password: string }
 
 /**
  * A migrated database on the server of this test run, for a console to be started with (DATABASE_URL). `renew` makes it what a first
- * start makes of it: nobody and nothing but the first manager. `drop` ends the sessions that are left.
+ * start makes of it: nobody and nothing but the first manager, and no nightly look at addresses due. `drop` ends the sessions that are left.
  */
 export async function consoleDatabase() {
   const { databaseUrl: socketUrl, empty, drop } = await ownDatabase('console')
   // A socket, which the address carries behind the host that a console insists on.
   const databaseUrl = socketUrl.replace('@/', '@localhost/')
-  const renew = async (manager: Manager) => {
-    await empty()
+  const within = async (work: (db: Kysely<DB>) => Promise<void>) => {
     const db = createDb(databaseUrl, { max: 1 })
     try {
-      await ensureFirstManager(db, manager)
-      // Deleted without a trigger: whoever remembers what was public must look again.
-      await sql`insert into public_changes default values`.execute(db)
+      await work(db)
     } finally {
       await db.destroy()
     }
   }
+  const renew = async (manager: Manager) => {
+    await empty()
+    await within(async (db) => {
+      await ensureFirstManager(db, manager)
+      await leaveNoRoundDue(db)
+      // Deleted without a trigger: whoever remembers what was public must look again.
+      await sql`insert into public_changes default values`.execute(db)
+    })
+  }
+  await within(leaveNoRoundDue)
   return { databaseUrl, renew, drop: () => drop('with (force)') }
 }

@@ -8,6 +8,7 @@ import { startEmbedded } from '#lib/cms/app/embedded/server.ts'
 import { createDb, createPool } from '#lib/cms/kernel/db/connect.ts'
 import { migrate, migrationsFolder } from '#lib/cms/kernel/db/migrate.ts'
 import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
+import { DAY, dayOf } from '#lib/core/jst-calendar.ts'
 
 /** The database every test's own one is copied from. */
 export const templateName = 'expo_template'
@@ -17,12 +18,19 @@ const shelf = path.resolve('.cache/test-cluster')
 /** Whose files the clusters are: nobody else may copy them. */
 const ours = `${process.getuid?.() ?? 0}-`
 
-/** What a prepared cluster is made of: the programs and the migrations. */
+/** How far ahead a migration makes the months of the audit log (0335). */
+const AHEAD_MS = 62 * DAY
+
+/** The month in Japan, `YYYY-MM`. */
+const monthOf = (at: number) => dayOf(at).slice(0, 7)
+
+/** What a prepared cluster is made of: the programs, the migrations, and the months that these make tables for by the day they run on. */
 async function fingerprint(): Promise<string> {
   const sum = createHash('sha256').update(process.env.PG_BIN ?? (await readFile('package-lock.json')))
   for (const name of (await readdir(migrationsFolder)).sort()) {
     sum.update(name).update(await readFile(path.join(migrationsFolder, name)))
   }
+  sum.update(monthOf(Date.now())).update(monthOf(Date.now() + AHEAD_MS))
   return ours + sum.digest('hex').slice(0, 16)
 }
 
@@ -71,7 +79,7 @@ async function makeCluster(name: string): Promise<void> {
 }
 
 /**
- * Fills a new data folder with an embedded cluster that has all migrations: made once per schema under `.cache/`, then copied.
+ * Fills a new data folder with an embedded cluster that has all migrations: made once per schema and month under `.cache/`, then copied.
  * Its databases are `expo`, where nobody is registered yet, and the template of the same.
  */
 export async function copyPreparedCluster(dataDir: string): Promise<void> {
