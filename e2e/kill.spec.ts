@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '#lib/cms/app/launch/free-port.ts'
-import { killConsoleDatabase, openConsoleDatabase } from '#lib/testing/console-database.ts'
+import { holderOf, killConsoleDatabase, openConsoleDatabase } from '#lib/testing/console-database.ts'
 import { rounds } from '#lib/testing/long-form.ts'
 import { copyPreparedCluster } from '#lib/testing/prepared-cluster.ts'
 import { type Api, apiAs } from './support/api.ts'
@@ -46,12 +46,16 @@ async function write(api: Api, venueAreaId: string, acknowledged: string[], name
   }
 }
 
-async function killAll(console: Launched, dataDir: string, withDatabase: boolean): Promise<void> {
+/** In turn: all processes but PostgreSQL's, those too, and the one alone that holds the folder and started the pages and PostgreSQL. */
+const WAYS = ['console', 'with its database', 'its supervisor alone'] as const
+
+async function kill(console: Launched, dataDir: string, way: (typeof WAYS)[number] | undefined): Promise<void> {
   const pid = console.child.pid
   if (!pid) throw new Error('the console has no process')
   const gone = new Promise((resolve) => console.child.once('exit', resolve))
-  process.kill(-pid, 'SIGKILL')
-  if (withDatabase) await killConsoleDatabase(dataDir)
+  if (way === 'its supervisor alone') process.kill(await holderOf(dataDir), 'SIGKILL')
+  else process.kill(-pid, 'SIGKILL')
+  if (way === 'with its database') await killConsoleDatabase(dataDir)
   await gone
 }
 
@@ -98,8 +102,7 @@ test(`${KILLS} kills while rooms are created lose no acknowledged room and leave
     const names = Array.from({ length: writers }, (_, writer) => `round ${round} writer ${writer}`)
     const writing = names.map((name) => write(api, venueAreaId, acknowledged, name))
     await expect.poll(() => acknowledged.length, { intervals: [5] }).toBeGreaterThan(before + round)
-    // Every other time the database survives and is taken over.
-    await killAll(running, home.dataDir, round % 2 === 0)
+    await kill(running, home.dataDir, WAYS[(round - 1) % WAYS.length])
     await Promise.all(writing)
     running = await startConsole(home)
     const stored = await storedRooms(home.dataDir)

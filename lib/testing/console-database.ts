@@ -37,6 +37,14 @@ async function leaveNoRoundDue(db: Kysely<DB>): Promise<void> {
   await db.insertInto('address_rounds').values(rounds).execute()
 }
 
+/** The process that holds the console's folder: the one that watches over the others. Throws where none has said so. */
+export async function holderOf(dataDir: string): Promise<number> {
+  const text = await readFile(path.join(dataDir, 'console.holder'), 'utf8')
+  const pid = Number(text.split(' ')[0])
+  if (!(pid > 0)) throw new Error(`nobody holds ${dataDir}`)
+  return pid
+}
+
 type Manager = { email: string; password: string }
 
 /**

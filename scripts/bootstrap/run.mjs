@@ -1,18 +1,32 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { say, wantsJson } from './say.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
+/** Name and parent of a process; nothing of one that has gone, or where the system does not show it. */
+function look(pid) {
+  try {
+    const [, name, rest] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return { name, parent: Number(rest) }
+  } catch {
+    return undefined
+  }
+}
+
 /**
- * Calls `gone` once when npm, which started this process, has ended: its shell takes a SIGTERM without passing it on, and what
+ * Calls `gone` once when npm, which started this process, has ended: its shell takes a SIGTERM without passing it on and outlives a SIGKILL of npm, and what
  * an operator stopped by its npm process must not live on behind her back.
  */
 function watchNpm(gone) {
   if (!process.env.npm_lifecycle_event) return () => {}
-  const npm = process.ppid
+  const parent = process.ppid
+  const first = look(parent)
+  const npm = first && /^(|ba|da|k|z)sh$/.test(first.name) ? first.parent : undefined
+  const isThere = () => process.ppid === parent && (!npm || look(parent)?.parent === npm)
   const timer = setInterval(() => {
-    if (process.ppid === npm) return
+    if (isThere()) return
     clearInterval(timer)
     gone()
   }, 500)

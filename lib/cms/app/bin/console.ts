@@ -70,7 +70,8 @@ await runServer('supervisor', async (env) => {
     return
   }
   const stop = stopRequested()
-  const home = await openHome(env, 'npm start', { port, withDatabase: !env.CMS_API_ORIGIN, tell: console.log })
+  const withDatabase = !env.CMS_API_ORIGIN
+  const home = await openHome(env, 'npm start', { port, withDatabase, tell: console.log, stop })
   console.log(home.database?.says ?? `CMS: ${env.CMS_API_ORIGIN}`)
   try {
     await serve(env, home, stop)

@@ -32,7 +32,7 @@ async function listen(env: Env, fetch: (request: Request) => Promise<Response>):
 await runServer('cms', async (env) => {
   const stop = stopRequested()
   const port = { name: 'CMS_PORT', value: env.CMS_PORT }
-  const home = await openHome(env, 'npm run cms', { port, withDatabase: true, tell: console.log })
+  const home = await openHome(env, 'npm run cms', { port, withDatabase: true, tell: console.log, stop })
   const database = home.database
   if (!database) throw new Error('the CMS has no database')
   const stopping = new AbortController()

@@ -1,11 +1,12 @@
 import { appendFile, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { totalmem } from 'node:os'
+import { release, totalmem } from 'node:os'
 import path from 'node:path'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 import type { Binaries } from './binaries.ts'
 import { ARCHIVING } from './log-spool.ts'
 import { memorySettings } from './memory-settings.ts'
 import { type RunAs, runProgram } from './run-program.ts'
+import { syncsFileSystems } from './sync-file-systems.ts'
 
 const settingsFile = 'expo.conf'
 /** Time, process, code of the error: as postgres-line.ts reads them. */
@@ -82,6 +83,7 @@ export async function writeSettings(cluster: string, socketFolder: string, runni
     log_line_prefix: quoted(LOG_PREFIX),
     // What can be made anew is a test's or a rehearsal's: many of them share a machine.
     ...(running.durable ? memorySettings(memoryOfMachine()) : {}),
+    ...(syncsFileSystems(process.platform, release()) ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(running.archive ? ARCHIVING : {}),
     ...(running.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   }

@@ -44,10 +44,27 @@ export async function isServing(cluster: string, pid: number): Promise<boolean> 
   return name.startsWith('postgres')
 }
 
-/** True when any process still works inside the cluster, such as a backend that outlived its postmaster. */
-export async function hasProcesses(cluster: string): Promise<boolean> {
-  if (process.platform !== 'linux') return false
+/** `worker`: a session or a process of the background; `server`: what starts them, or a server of one user; `stranger`: anybody who went there, such as an operator's shell. */
+type Standing = { pid: number; kind: 'worker' | 'server' | 'stranger' }
+
+async function kindOf(pid: number): Promise<Standing['kind']> {
+  const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
+  const [name, title] = await Promise.all([read('comm'), read('cmdline')])
+  if (!name.startsWith('postgres')) return 'stranger'
+  return title.startsWith('postgres: ') ? 'worker' : 'server'
+}
+
+/** The processes that stand inside the cluster, such as a backend that outlived its postmaster. */
+export async function processesIn(cluster: string): Promise<Standing[]> {
+  if (process.platform !== 'linux') return []
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const folders = await Promise.all(pids.map(workingFolder))
-  return folders.includes(cluster)
+  const found = await Promise.all(
+    pids.map(async (pid) => ((await workingFolder(pid)) === cluster ? [Number(pid)] : [])),
+  )
+  return Promise.all(found.flat().map(async (pid) => ({ pid, kind: await kindOf(pid) })))
+}
+
+/** True when any process still stands inside the cluster. */
+export async function hasProcesses(cluster: string): Promise<boolean> {
+  return (await processesIn(cluster)).length > 0
 }

@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { createDb } from '#lib/cms/kernel/db/connect.ts'
+import { createDb, createPool } from '#lib/cms/kernel/db/connect.ts'
 import { copyPreparedCluster } from '#lib/testing/prepared-cluster.ts'
+import { processesIn } from './postmaster.ts'
 import { attachEmbedded, type EmbeddedServer, startEmbedded } from './server.ts'
 
 let dataDir = ''
@@ -81,6 +83,26 @@ test('a killed server is started again and finds its data', async () => {
   const second = await start()
   expect(second.takenOver).toBe(false)
   expect(await query(second.databaseUrl, 'select n from kept')).toEqual([{ n: 7 }])
+})
+
+test('a session of a killed server that does not notice is ended, and whoever stands in its folder is no hindrance', async () => {
+  const first = await startPrepared()
+  const pool = createPool(first.databaseUrl, { max: 1, onLost: () => {} })
+  const session = await pool.connect()
+  const { rows } = await session.query('select pg_backend_pid() as pid')
+  const busy = session.query('do $$ begin loop end loop; end $$')
+  const cluster = path.join(dataDir, 'postgres')
+  const shell = spawn('sleep', ['600'], { cwd: cluster, stdio: 'ignore' })
+  process.kill(first.pid, 'SIGKILL')
+  await untilGone(first)
+  const [second] = await Promise.all([start(), expect(busy).rejects.toThrow(/terminated/)])
+  const standing = await processesIn(cluster)
+  shell.kill()
+  session.release(true)
+  await pool.end()
+  expect(standing).not.toContainEqual(expect.objectContaining({ pid: rows[0].pid }))
+  expect(standing).toContainEqual({ pid: shell.pid, kind: 'stranger' })
+  expect(await query(second.databaseUrl, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('a postmaster.pid whose process id belongs to a stranger now does not stop the start', async () => {

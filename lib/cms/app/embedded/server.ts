@@ -1,13 +1,14 @@
 import { chown, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 import { databaseAccount } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { ensureCluster, type Running, writeSettings } from './cluster.ts'
 import { adminUrl, appUrl, ensureAppDatabase, isArchiving } from './database.ts'
 import { makeSpool } from './log-spool.ts'
-import { hasProcesses, isAlive, isServing, readPostmaster } from './postmaster.ts'
+import { isAlive, isServing, processesIn, readPostmaster } from './postmaster.ts'
 import { type RunAs, runProgram } from './run-program.ts'
 import { logOf, openLog } from './server-log.ts'
 import { makeSocketFolder } from './socket-folder.ts'
@@ -28,6 +29,9 @@ export type EmbeddedServer = {
 type Home = { dataDir: string; cluster: string; binaries: Binaries; runAs: RunAs }
 
 const startSeconds = 120
+/** For so long processes of a killed server, and what they started, may take to end by themselves. */
+const NOTICE_MS = 2_000
+const GONE_MS = 30_000
 
 async function lastLogLines(dataDir: string): Promise<string> {
   const text = await readFile(logOf(dataDir), 'utf8').catch(() => '')
@@ -47,14 +51,34 @@ async function runningServer(cluster: string) {
   }
 }
 
-/** Backends notice within moments that their postmaster was killed; a new one must not start before they are gone. */
-async function clearLeftovers(cluster: string): Promise<void> {
-  const deadline = Date.now() + 30_000
-  while (await hasProcesses(cluster)) {
-    if (Date.now() > deadline)
+/** Ended by somebody else meanwhile, or another account's: what is left then is told. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (!['ESRCH', 'EPERM'].includes(errorCode(error))) throw error
+  }
+}
+
+/**
+ * A new server must not start before those of the one that was killed are gone. They notice within moments, but for a session in the middle of a statement, which may take minutes:
+ * it is killed too, and what it had not committed is undone. Whoever else stands in the folder stays, and is not waited for.
+ */
+async function endLeftovers(cluster: string): Promise<void> {
+  const from = Date.now()
+  for (;;) {
+    const isOver = Date.now() - from > NOTICE_MS
+    const left = (await processesIn(cluster)).filter(({ kind }) => !isOver || kind !== 'stranger')
+    if (left.length === 0) return
+    if (isOver) for (const { pid } of left.filter(({ kind }) => kind === 'worker')) kill(pid)
+    if (Date.now() - from > GONE_MS)
       throw new StartError(`Processes of an earlier PostgreSQL still work in ${cluster}. End them and start again.`)
     await sleep(100)
   }
+}
+
+async function clearLeftovers(cluster: string): Promise<void> {
+  await endLeftovers(cluster)
   const stale = await readPostmaster(cluster)
   if (!stale || !isAlive(stale.pid)) return
   // The id is a stranger's by now, or an uncollected dead child's: PostgreSQL would take it for a server and not start.

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { lockDataFolder } from './lock-data-folder.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { lockDataFolder, lockWhenLeft } from './lock-data-folder.ts'
 
 let folder = ''
 
@@ -49,4 +50,15 @@ test('a released folder can be taken again', async () => {
   first.release()
   const second = await lockDataFolder(folder, 'npm start')
   second.release()
+})
+
+test('a start waits for one that leaves, and not for one that stays', async () => {
+  const leaving = await lockDataFolder(folder, 'npm start')
+  leaving.leave()
+  const waited = lockWhenLeft(folder, 'npm start')
+  await sleep(3_000)
+  leaving.release()
+  const staying = await waited
+  await expect(lockWhenLeft(folder, 'npm start')).rejects.toThrow(`in use by npm start, process ${process.pid},`)
+  staying.release()
 })

@@ -1,9 +1,25 @@
+import { appendFileSync } from 'node:fs'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 
-type Holder = { pid: number; command: string; since: string }
+/** `isLeaving`: it was asked to stop. */
+type Holder = { pid: number; command: string; since: string; isLeaving: boolean }
+
+/** What it adds to what it wrote about itself. */
+const LEAVING = 'leaving'
+/** Whoever lost the process that started it notices within this time. */
+const NOTICE_MS = 2_000
+/** A console with an archive is given as long to stop (docs/operations.md#stopping). */
+const LEAVING_MS = 30_000
+
+type FolderLock = {
+  /** Tells a start that waits for the folder that it will have it. */
+  leave(): void
+  release(): void
+}
 
 /** Another process holds the folder. `holder` is what it wrote about itself, if it came that far. */
 export class DataFolderInUse extends StartError {
@@ -22,8 +38,11 @@ export class DataFolderInUse extends StartError {
 
 async function readHolder(file: string): Promise<Holder | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '')
-  const [pid, since, ...command] = text.trim().split(' ')
-  return pid && since ? { pid: Number(pid), since, command: command.join(' ') } : undefined
+  const [first = '', second] = text.split('\n')
+  const [pid, since, ...command] = first.split(' ')
+  return pid && since
+    ? { pid: Number(pid), since, command: command.join(' '), isLeaving: second === LEAVING }
+    : undefined
 }
 
 /**
@@ -31,7 +50,7 @@ async function readHolder(file: string): Promise<Holder | undefined> {
  * with the process, however that ends: a killed console leaves nothing to clear away and a process id used again
  * means nothing. Throws DataFolderInUse. Never open `console.lock` in any other way: closing it would drop the lock.
  */
-export async function lockDataFolder(folder: string, command: string): Promise<{ release(): void }> {
+export async function lockDataFolder(folder: string, command: string): Promise<FolderLock> {
   const holderFile = path.join(folder, 'console.holder')
   const lockFile = path.join(folder, 'console.lock')
   const lock = new DatabaseSync(lockFile, { timeout: 0 })
@@ -44,5 +63,20 @@ export async function lockDataFolder(folder: string, command: string): Promise<{
   // Whoever may open the file may lock it.
   await chmod(lockFile, 0o600)
   await writeFile(holderFile, `${process.pid} ${new Date().toISOString()} ${command}\n`, { mode: 0o600 })
-  return { release: () => lock.close() }
+  return { leave: () => appendFileSync(holderFile, `${LEAVING}\n`), release: () => lock.close() }
+}
+
+/**
+ * The same for a server that may come right after one whose launcher was killed: that one still answers whom it has, and goes by itself. Throws DataFolderInUse where the folder is held by
+ * one that stays.
+ */
+export async function lockWhenLeft(folder: string, command: string): Promise<FolderLock> {
+  for (const from = Date.now(); ; await sleep(100)) {
+    try {
+      return await lockDataFolder(folder, command)
+    } catch (error) {
+      if (!(error instanceof DataFolderInUse)) throw error
+      if (Date.now() - from > (error.holder?.isLeaving ? LEAVING_MS : NOTICE_MS)) throw error
+    }
+  }
 }

@@ -12,7 +12,7 @@ import { checkDatabase } from './check-database.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { type DatabaseHome, openDatabaseHome } from './database-home.ts'
 import { adoptDisk, claimDisk } from './disk-identity.ts'
-import { lockDataFolder } from './lock-data-folder.ts'
+import { lockWhenLeft } from './lock-data-folder.ts'
 import { mendDatabase } from './mend-restore.ts'
 import { openArchiver } from './open-archiver.ts'
 
@@ -56,7 +56,7 @@ async function prepareDatabase(env: Env, databaseUrl: string, dataDir: string, t
 /** The quick checks before any long work: folder, lock, port. Throws StartError with what to do. */
 export async function checkGround(env: Env, command: string, port: { name: string; value: number }) {
   const dataDir = await prepareDataFolder(env.DATA_DIR)
-  const lock = await lockDataFolder(dataDir, command)
+  const lock = await lockWhenLeft(dataDir, command)
   try {
     await assertPortFree(port.name, port.value, env.HOST, command)
   } catch (error) {
@@ -68,14 +68,15 @@ export async function checkGround(env: Env, command: string, port: { name: strin
 
 /**
  * Takes the data folder, starts the database, migrates it and makes sure someone can sign in. `withDatabase: false` where another process
- * serves the CMS; `tell` is told how far the migrations are: news, not errors.
+ * serves the CMS; `tell` is told how far the migrations are: news, not errors. `stop`: it was asked to leave, and a start that comes meanwhile waits for the folder.
  */
 export async function openHome(
   env: Env,
   command: string,
-  options: { port: { name: string; value: number }; withDatabase: boolean; tell: Tell },
+  options: { port: { name: string; value: number }; withDatabase: boolean; tell: Tell; stop: Promise<void> },
 ): Promise<Home> {
   const { dataDir, lock } = await checkGround(env, command, options.port)
+  options.stop.then(lock.leave).catch((error: Error) => console.error(`Nobody is told of the stop: ${error.message}`))
   const secret = env.APP_SECRET ?? (await appSecret(dataDir))
   const none = { database: undefined, manager: { kind: 'exists' } as const, isEmpty: false }
   if (!options.withDatabase) return { dataDir, secret, ...none, close: async () => lock.release() }
