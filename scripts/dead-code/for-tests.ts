@@ -6,6 +6,7 @@ export const FOR_TESTS: Readonly<Record<string, string>> = {
   'lib/cms/app/launch/free-port.ts placeOf': 'processes of two containers, which one test is not',
   'lib/cms/app/log-archive/archiver.ts LEFT_BEHIND': 'what a stop says is the other outcome that a stop may have',
   'lib/cms/app/worker/tidier.ts tidy': 'one round, where the product goes round for ever',
+  'lib/cms/kernel/db/kept-plans.ts hasOwnPlan': 'pages are counted of the plan that a connection of the product keeps',
   'lib/cms/kernel/db/migrate.ts DatabaseNewerError': 'the product tells its words and asks for no kind of it',
   'lib/cms/kernel/scope/taken.ts TAKEN_CONSTRAINTS':
     'every unique constraint of the database is in it, or said not to be',

@@ -4,7 +4,15 @@ import { missingEn as arMissingEn, missingEnParts as arParts } from '#lib/cms/sp
 import { missingEn as patternMissingEn, missingEnParts as patternParts } from '#lib/cms/spaces/patterns/door.ts'
 import type { BoundaryReceipt, ComingBoundary } from '#lib/contracts/boundary-receipts.ts'
 import { type Action, canInScope } from '#lib/core/policy.ts'
-import { type BoundaryRow, boundaryColumns, withSubjects } from './boundary-rows.ts'
+import {
+  type BoundaryRow,
+  boundaryColumns,
+  inScope,
+  spaceColumns,
+  toBoundary,
+  withSpaces,
+  withSubjects,
+} from './boundary-rows.ts'
 
 type Reader = Pick<Ctx, 'db' | 'now' | 'actor'>
 type Some<T> = { items: T[]; total: number }
@@ -42,7 +50,7 @@ export async function comingBoundaries(ctx: Reader, { until, soon, now, limit }:
   const { rows } = await sql<BoundaryRow<ComingRow>>`
     with found as (
       select ${boundaryColumns}, ${stopped} as "isStopped", ${missing} as "missingEn", ${parts} as "missingEnParts", ${mayEdit} as "mayEdit"
-      from ${withSubjects(ctx, sql`boundaries_between(${ctx.now}, ${until})`)}
+      from ${withSubjects(ctx, sql`boundaries_between(${ctx.now}, ${until})`)} offset 0
     ), judged as (
       select *, boundary = 'opens' and ("isStopped" and ${may('stop.write')} or "missingEn" and "mayEdit") as "isUnready" from found
     ), placed as (
@@ -53,10 +61,10 @@ export async function comingBoundaries(ctx: Reader, { until, soon, now, limit }:
         (count(*) filter (where at <= ${soon}) over ())::int as "soonTotal",
         (count(*) filter (where "isUnready") over ())::int as "unreadyTotal"
       from judged
+    ), chosen as (
+      select * from placed where place <= ${limit} or place = "nowTotal" + 1 or "isUnready" and "placeOfKind" <= ${limit} offset 0
     )
-    select * from placed where place <= ${limit} or place = "nowTotal" + 1 or "isUnready" and "placeOfKind" <= ${limit} order by place`.execute(
-    ctx.db,
-  )
+    select shown.*, ${spaceColumns} from ${withSpaces(sql`chosen`)} order by place`.execute(ctx.db)
   const first = rows[0]
   const afterNow = rows.find(({ place, nowTotal, soonTotal }) => place === nowTotal + 1 && place <= soonTotal)
   return {
@@ -72,15 +80,7 @@ export async function comingBoundaries(ctx: Reader, { until, soon, now, limit }:
 }
 
 const toComing = (row: BoundaryRow<ComingRow>): ComingBoundary => ({
-  subjectKind: row.subjectKind,
-  subjectId: row.subjectId,
-  spacePatternTitle: row.spacePatternTitle,
-  spacePatternTitleEn: row.spacePatternTitleEn,
-  spaceLevel: row.spaceLevel,
-  space: row.space,
-  openType: row.openType,
-  boundary: row.boundary,
-  at: row.at.toISOString(),
+  ...toBoundary(row),
   isStopped: row.isStopped,
   missingEn: row.missingEn,
   missingEnParts: row.missingEnParts,
@@ -90,16 +90,26 @@ type Passed = BoundaryRow<Pick<BoundaryReceipt, 'id' | 'statusBefore' | 'statusA
 
 /** Receipts in the reader's scope of what passed since a moment, the newest first. */
 export async function receiptsSince(ctx: Reader, since: Date, limit: number): Promise<Some<BoundaryReceipt>> {
-  const { rows } = await sql<Passed>`select ${boundaryColumns}, passed.id, passed.seen_at as "seenAt",
-      passed.status_before as "statusBefore", passed.status_after as "statusAfter", (count(*) over ())::int as total
-    from ${withSubjects(ctx, sql`(select * from boundary_receipts where at > ${since} and at <= ${ctx.now})`)}
-    order by passed.at desc, passed.place desc limit ${limit}`.execute(ctx.db)
-  return {
-    items: rows.map(({ total, at, seenAt, ...row }) => ({
-      ...row,
-      at: at.toISOString(),
-      seenAt: seenAt.toISOString(),
-    })),
-    total: rows[0]?.total ?? 0,
-  }
+  const { rows } = await sql<Passed>`
+    with newest as (
+      select passed.*, (count(*) over ())::int as total
+      from ${inScope(ctx, sql`(select * from boundary_receipts where at > ${since} and at <= ${ctx.now})`)}
+      order by passed.at desc, passed.place desc limit ${limit}
+    ), described as (
+      select ${boundaryColumns}, passed.id, passed.seen_at as "seenAt", passed.status_before as "statusBefore",
+        passed.status_after as "statusAfter", passed.place, passed.total
+      from ${withSubjects(ctx, sql`newest`)} offset 0
+    )
+    select shown.*, ${spaceColumns} from ${withSpaces(sql`described`)} order by shown.at desc, shown.place desc`.execute(
+    ctx.db,
+  )
+  return { items: rows.map(toReceipt), total: rows[0]?.total ?? 0 }
 }
+
+const toReceipt = (row: Passed): BoundaryReceipt => ({
+  ...toBoundary(row),
+  id: row.id,
+  seenAt: row.seenAt.toISOString(),
+  statusBefore: row.statusBefore,
+  statusAfter: row.statusAfter,
+})

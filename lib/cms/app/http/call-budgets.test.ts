@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { seeBoundaries } from '#lib/cms/across/boundary-receipts/door.ts'
 import { createCms } from '#lib/cms/index.ts'
 import { SEED_SIZES, type SeedSize, seed } from '#lib/demo/seed.ts'
 import { seedId } from '#lib/demo/seed-id.ts'
@@ -25,13 +26,13 @@ type Budget = Readonly<Record<SeedSize, Most>>
  */
 const BUDGETS: readonly (readonly [string, string, number, Budget])[] = [
   ['one room', `/rooms/${room}`, 2, { demo: [39, 2], event: [76, 2], huge: [71, 2] }],
-  ['rooms', '/rooms', 2, { demo: [290, 18], event: [2406, 72], huge: [2504, 76] }],
-  ['rooms that are public', '/rooms?status=public', 2, { demo: [181, 11], event: [2518, 72], huge: [5249, 76] }],
-  ['rooms with a word', `/rooms?q=${craft}`, 2, { demo: [41, 2], event: [1521, 47], huge: [5819, 79] }],
-  ['patterns', '/patterns?spaceLevel=3', 2, { demo: [229, 27], event: [1469, 70], huge: [1727, 71] }],
+  ['rooms', '/rooms', 2, { demo: [290, 18], event: [2406, 72], huge: [2440, 76] }],
+  ['rooms that are public', '/rooms?status=public', 2, { demo: [181, 11], event: [2518, 72], huge: [4320, 76] }],
+  ['rooms with a word', `/rooms?q=${craft}`, 2, { demo: [41, 2], event: [1521, 47], huge: [4620, 79] }],
+  ['patterns', '/patterns?spaceLevel=3', 2, { demo: [229, 27], event: [1469, 70], huge: [1580, 71] }],
   ['venue areas', '/venue-areas', 2, { demo: [96, 6], event: [1687, 47], huge: [1670, 49] }],
   ['people', '/users', 4, { demo: [56, 11], event: [808, 66], huge: [1762, 53] }],
-  ['the operations board', '/operations-board', 7, { demo: [50, 2], event: [70, 3], huge: [4837, 46] }],
+  ['the operations board', '/operations-board', 7, { demo: [50, 2], event: [615, 31], huge: [2300, 75] }],
   ['what waits on home', '/work-counts', 4, { demo: [81, 1], event: [224, 1], huge: [4560, 1] }],
   ['the first steps', '/first-steps', 2, { demo: [26, 1], event: [88, 1], huge: [1270, 1] }],
   ['the tree', '/space-nodes', 5, { demo: [19, 1], event: [90, 4], huge: [24, 15] }],
@@ -75,29 +76,45 @@ function over(counted: Record<string, number>, most: Record<string, number>): st
 /** What is filled in a minute is for the night. */
 const SIZES = SEED_SIZES.filter((size) => size !== 'huge' || isLong)
 
+/** What PostgreSQL knows of a table of more than 30,000 rows is a sample of them, another one each time it looks: which plan is taken must not hang on it (docs/decisions/0554). */
+const SAMPLES: Record<SeedSize, number[]> = { demo: [1], event: [1], huge: [1, 2, 3, 4, 5, 6] }
+
 describe.each(SIZES)('in an expo of the size %s', (size) => {
   let cookie = ''
   beforeAll(async () => {
     await truncate()
     await seed(db, size, { now: deps.clock(), appEnv: 'local' })
     await rewritten(db)
+    // What happened since the day before fills a table that was empty when it was looked at.
+    const seen_until = new Date(deps.clock().getTime() - 86_400_000)
+    await db.updateTable('boundary_watch').set({ seen_until, looked_at: null }).execute()
+    while (await seeBoundaries(deps));
     cookie = (await as(0)).cookie
   })
 
-  test.each([...BUDGETS, ...AFTER_A_WRITE])('%s', async (...[name, path, statements, budget]) => {
-    const ask = () => fetch(new Request(`http://cms.test/cms/v1/fe${path}`, { headers: { cookie } }))
-    await ask()
-    if (AFTER_A_WRITE.some(([one]) => one === name)) await sql`update stops set id = id where false`.execute(db)
-    forget()
-    const answer = await ask()
-    const kb = Math.ceil((await answer.arrayBuffer()).byteLength / 1024)
-    const touched = await touchedBy(/^\s*\(?(?:select|with)\b/)
-    const pages = touched.reduce((sum, one) => sum + one.pages, 0)
-    const [pagesMost, kbMost, statementsMost = statements] = budget[size]
-    expect([answer.status, kb > 0, pages > 0]).toEqual([200, true, true])
-    const counted = { statements: touched.length, pages, kb }
-    const tooMuch = over(counted, { statements: statementsMost, pages: pagesMost, kb: kbMost })
-    // How the database went about it tells why, where it does so in one run of many.
-    expect(tooMuch.length === 0 ? [] : [...tooMuch, ...touched.map(({ plan }) => plan)]).toEqual([])
+  describe.each(SAMPLES[size])('as sample %i of its rows has it', (sample) => {
+    beforeAll(async () => {
+      if (sample > 1) await sql`analyze`.execute(db)
+    })
+
+    // A file takes too long to be read whole for each of them.
+    const asked = [...BUDGETS, ...AFTER_A_WRITE].filter(([, path]) => sample === 1 || !path.endsWith('-csv'))
+    test.each(asked)('%s', async (...[name, path, statements, budget]) => {
+      const ask = () => fetch(new Request(`http://cms.test/cms/v1/fe${path}`, { headers: { cookie } }))
+      await ask()
+      if (AFTER_A_WRITE.some(([one]) => one === name)) await sql`update stops set id = id where false`.execute(db)
+      forget()
+      const answer = await ask()
+      const kb = Math.ceil((await answer.arrayBuffer()).byteLength / 1024)
+      // As a connection goes about it that has asked it before, too; a file is a hundred statements, each asked once.
+      const touched = await touchedBy(/^\s*\(?(?:select|with)\b/, size === 'huge' && !path.endsWith('-csv'))
+      const pages = touched.reduce((sum, one) => sum + one.pages, 0)
+      const [pagesMost, kbMost, statementsMost = statements] = budget[size]
+      expect([answer.status, kb > 0, pages > 0]).toEqual([200, true, true])
+      const counted = { statements: touched.length, pages, kb }
+      const tooMuch = over(counted, { statements: statementsMost, pages: pagesMost, kb: kbMost })
+      // How the database went about it tells why, where it does so in one run of many.
+      expect(tooMuch.length === 0 ? [] : [...tooMuch, ...touched.map(({ plan }) => plan)]).toEqual([])
+    })
   })
 })

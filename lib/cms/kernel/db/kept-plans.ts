@@ -7,6 +7,10 @@ type Asked = Pick<pg.PoolClient, 'query' | 'release'>
 const PLANNED = /^\s*(?:select|with|insert|update|delete)\b/i
 /** Keywords, and since when people were not seen: one plan for all values is up to 26 times as slow as their own (docs/decisions/0396). */
 const OWN_PLAN = /\blike\b|last_seen_key"? [<>]/i
+
+/** Is it planned with its own values each time it is asked? */
+export const hasOwnPlan = (text: string): boolean => OWN_PLAN.test(text)
+
 /** All columns of a table: one more that a migration brings changes what such a statement answers. */
 const ALL_COLUMNS = /(?:\bselect|\breturning|,)\s+\*|\.\*/i
 
@@ -86,7 +90,7 @@ function keepingPlans(client: pg.PoolClient, pool: { mostCharacters: number }): 
   }
 
   function mayKeep(text: string): boolean {
-    if (text.length > pool.mostCharacters || !PLANNED.test(text) || OWN_PLAN.test(text)) return false
+    if (text.length > pool.mostCharacters || !PLANNED.test(text) || hasOwnPlan(text)) return false
     const status = client.getTransactionStatus()
     // An outdated plan ends a transaction, and nobody can ask again in it.
     return status === 'I' || (status === 'T' && !ALL_COLUMNS.test(outerText(text)))

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#lib/cms/kernel/context/context.ts'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { arEventInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { standingAt, statusAt } from '#lib/cms/publication/schedules/door.ts'
 import { isPublic, PUBLICATION_STATUSES, type PublicationStatus } from '#lib/core/publication-status.ts'
@@ -43,17 +44,20 @@ const OPEN = sql.join(PUBLICATION_STATUSES.filter(isPublic).map((status) => sql.
 /** No name is read, and of a room that is closed not even its class: a transition that leads there is a dead end all the same. */
 function wholeTables(at: Date) {
   const shown = sql`(status = 'stopping' or status in (${OPEN}))`
+  // Each set of places is read whole ("offset 0") and joined by a hash: few are thought to stand somehow, and most do (docs/decisions/0554).
+  const all = (table: keyof DB, columns: RawBuilder<unknown>) =>
+    sql`(select ${columns} from ${sql.table(table)} offset 0) as ${sql.table(table)}`
   // Two sets and not one condition with "or", which compares every place with every such transition.
   return sql`links as materialized (
       select id, from_key, to_key, is_public from transitions order by id
     ), places as materialized (
       select id, 'expoArea' as kind, 'always' as status from expo_areas
-      union all select id, 'venueArea', status from venue_areas join ${standingAt('venueArea', at)} on subject_id = id where ${shown}
+      union all select id, 'venueArea', status from ${all('venue_areas', sql`id`)} join ${standingAt('venueArea', at)} on subject_id = id where ${shown}
       union all select id, case room_class when 'main' then 'mainRoom' else 'subRoom' end, status
-        from rooms join ${standingAt('room', at)} on subject_id = id where ${shown}
-      union all select id, 'arEvent', status from ar_events join ${standingAt('arEvent', at)} on subject_id = id where ${shown}
+        from ${all('rooms', sql`id, room_class`)} join ${standingAt('room', at)} on subject_id = id where ${shown}
+      union all select id, 'arEvent', status from ${all('ar_events', sql`id`)} join ${standingAt('arEvent', at)} on subject_id = id where ${shown}
     ), pairs as (
-      select place_id, above_id from ${above} as pair
+      select place_id, above_id from (select place_id, above_id from ${above} as pair offset 0) as pair
       where place_id in (select id from places where id::text in (select from_key from links where to_key = 'auto' and is_public)
         union all select id from places where kind in (select from_key from links where to_key = 'auto' and is_public))
     )`
