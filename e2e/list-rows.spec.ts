@@ -6,6 +6,7 @@ import { countBareFrames } from './support/count-bare-frames.ts'
 import { countShifts, drawn } from './support/count-shifts.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { openMenu } from './support/open-menu.ts'
+import { pickFound } from './support/pick-found.ts'
 import { manager } from './support/product.ts'
 import { saveMeanwhile } from './support/save-meanwhile.ts'
 import { signIn } from './support/sign-in.ts'
@@ -221,12 +222,10 @@ test('a filter is added from the menu, says its value, leads back to its field a
   await page.goto('/ROOM5110')
   await openMenu(page, common.filters)
   const areas = page.getByRole('combobox', { name: rooms.venueArea, exact: true })
-  const [first, second] = names.map((name) => page.getByRole('option', { name }))
-  await areas.fill('鍵のエリア')
-  await first?.click()
+  const [first, second] = names
+  await pickFound(areas, '鍵のエリア', first)
   await expect(page).toHaveURL(/venueAreaId=[0-9a-f-]{36}$/)
-  await areas.fill('鍵のエリア')
-  await second?.click()
+  await pickFound(areas, '鍵のエリア', second)
   await expect(page).toHaveURL(/venueAreaId=[0-9a-f-]{36}(,|%2C)[0-9a-f-]{36}$/)
   // The field is empty again after each, and what it offers then is all there is.
   await areas.fill('鍵のエリア')
@@ -389,6 +388,7 @@ test('the keys of a list lead to its search and through its rows, select one, co
   await ja.fill('鍵の館 1 改改')
   await ja.press('Enter')
   await expect(link(1)).toHaveText('鍵の館 1 改改')
+  await expect(link(1)).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect(link(1)).toHaveText('鍵の館 1 改')
   await page.keyboard.press('Control+z')

@@ -95,7 +95,7 @@ test('the overlay shows before a navigation, at once, and is gone after half a s
   await page.locator('.loading-veil').evaluate((veil) => {
     const seen: Record<string, number> = {}
     Object.assign(window, { seen })
-    document.addEventListener('click', () => Object.assign(seen, { click: performance.now() }), true)
+    document.addEventListener('click', () => Object.assign(seen, { clicked: lived }), true)
     let last = performance.now()
     let lived = 0
     const look = () => {
@@ -106,7 +106,8 @@ test('the overlay shows before a navigation, at once, and is gone after half a s
     }
     look()
     veil.addEventListener('beforetoggle', (event) => {
-      if ((event as ToggleEvent).newState === 'open') Object.assign(seen, { shown: performance.now(), lived })
+      if ((event as ToggleEvent).newState === 'open')
+        Object.assign(seen, { shown: performance.now(), waited: lived - (seen.clicked ?? 0), lived })
       else
         Object.assign(seen, {
           hidden: performance.now(),
@@ -117,12 +118,13 @@ test('the overlay shows before a navigation, at once, and is gone after half a s
   })
   await page.getByRole('link', { name: screens.SET9201 }).click()
   await page.waitForFunction(() => (window as unknown as { seen: Record<string, number> }).seen.hidden)
-  const { click, shown, hidden, lived, line } = await page.evaluate(
+  const { waited, shown, hidden, lived, line } = await page.evaluate(
     () => (window as unknown as { seen: Record<string, number> }).seen,
   )
   await expect(page.locator('.loading-veil')).toBeHidden()
   expect(line).toBe(1)
-  expect((shown ?? 0) - (click ?? 0)).toBeLessThan(300)
+  // In frames: the pauses of a busy machine are none of the page's.
+  expect(waited).toBeLessThan(200)
   expect((hidden ?? 0) - (shown ?? 0)).toBeGreaterThan(400)
   expect(lived ?? 0).toBeLessThan(900)
   await expect(page).toHaveURL(/\/SET9201$/)

@@ -13,15 +13,12 @@ test.use({ timezoneId: 'America/Los_Angeles' })
 const MINUTE = 60_000
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString()
 
+const PATTERN = { contentId: 'content-1', deepLink: 'expo://room' }
+
 async function makeRoom({ origin }: Product, name: string): Promise<{ api: Api; room: string; pattern: string }> {
   const api = await apiAs(origin, manager)
   const room = await made(api, '/rooms', { spaceTitle: name, spaceType: 'main', metaType: 'pavilion' })
-  const pattern = await made(api, '/patterns', {
-    spaceId: room,
-    spacePatternTitle: `${name}の展示`,
-    contentId: 'content-1',
-    deepLink: 'expo://room',
-  })
+  const pattern = await made(api, '/patterns', { ...PATTERN, spaceId: room, spacePatternTitle: `${name}の展示` })
   return { api, room, pattern }
 }
 
@@ -56,13 +53,23 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     const unmade = card(screens.QUEUES).getByRole('listitem').filter({ hasText: work.queue_noPattern })
     await expect(card(screens.QUEUES)).toBeVisible()
     await expect(unmade).toHaveCount(0)
-    await made(api, '/rooms', { spaceTitle: '空き室', spaceType: 'main', metaType: 'pavilion' })
+    // Whoever is on a link there still is once it was drawn anew.
+    const link = card(screens.QUEUES).getByRole('link').first()
+    const href = await link.getAttribute('href')
+    await link.focus()
+    const spaceId = await made(api, '/rooms', { spaceTitle: '空き室', spaceType: 'main', metaType: 'pavilion' })
     await expect(unmade).toContainText('1')
+    await expect(page.locator('a:focus')).toHaveAttribute('href', String(href))
+    await made(api, '/patterns', { ...PATTERN, spaceId, spacePatternTitle: '空き室の展示' })
+    await expect(unmade).toHaveCount(0)
 
-    // Someone else sets a period that opens in twenty seconds: it appears, flagged, without a reload; then its receipt.
+    // Someone else sets periods: one that opens in an hour appears, flagged, without a reload; one that opens in twenty seconds, and then its receipt.
+    const later = await makeRoom(product, `のちの館${lang}`)
+    await open(api, later.pattern, inMinutes(60), inMinutes(90))
+    await expect(soon.getByText(`のちの館${lang}`).first()).toBeVisible()
+    await expect(soon.getByText(spaces.englishMissing)).toBeVisible()
     await open(api, pattern, inMinutes(1 / 3), inMinutes(90))
     await expect(soon.getByText(name).first()).toBeVisible()
-    await expect(soon.getByText(spaces.englishMissing)).toBeVisible()
     const past = card(filled(operations.past, { hours: 24 }))
     const receipt = past.getByRole('listitem').filter({ hasText: name })
     await expect(receipt.getByText(status.opening, { exact: true })).toBeVisible()

@@ -14,6 +14,9 @@ test('while the database is away pages say so and can be asked again, and a form
   const { target, urlAt } = throughGate(database.databaseUrl)
   const gate = await openGate(target)
   const product = await startProduct('one', { DATABASE_URL: urlAt(gate.port), DATABASE_STATEMENT_SECONDS: '2' })
+  // The console may still hold connections that the gate has cut.
+  const readyAgain = () =>
+    expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status, 'the console is ready').toBe(200)
   faults.allow(/^5\d\d /)
   faults.allow(/console error/)
   try {
@@ -35,6 +38,7 @@ test('while the database is away pages say so and can be asked again, and a form
       const dialog = page.getByRole('alertdialog', { name: common.notSaved })
       await expect(dialog).toContainText(common.inputKept)
       await gate.turn('open')
+      await readyAgain()
       await dialog.getByRole('button', { name: common.retry }).click()
       await expect(page.getByRole('heading', { level: 1, name: '届かない区' })).toBeVisible()
 
@@ -44,6 +48,7 @@ test('while the database is away pages say so and can be asked again, and a form
       const alert = page.getByRole('alert').filter({ hasText: common.errorTitle })
       await expect(alert).toContainText(common.errorText)
       await gate.turn('open')
+      await readyAgain()
       await alert.getByRole('button', { name: common.retry }).click()
       await expect(page.getByRole('link', { name: '届かない区' }).first()).toBeVisible()
       await context.close()

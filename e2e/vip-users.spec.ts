@@ -68,6 +68,7 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(edit).toBeFocused()
     await page.keyboard.press('Control+z')
     await memoCell('a, b').dblclick()
+    await expect(memo).toHaveValue('a, b')
     const facts = JSON.parse((await edit.getAttribute('data-facts')) ?? '')
     await saveMeanwhile(page, `vip-users/${facts.id}`, { vipMemo: 'theirs' })
     await memo.fill('mine')

@@ -23,17 +23,29 @@ export const isUsable = (element: Element): boolean =>
   element.isConnected && !element.matches(':disabled') && element.checkVisibility()
 
 /**
- * Where the focus goes on from a place: its element again, what stands beside it where that is only disabled, the row that
- * took the place of its row, else the nearest heading; that of the page where a list has lost its last row.
+ * Where the focus goes on from a place: its element again, what stands beside it where that is only disabled, a link to the
+ * same place where that was drawn anew, the row that took the place of its row, else the nearest heading; that of the page where a list has lost its last row.
  */
 export function placeAfter(place: Place | null): HTMLElement | null {
   if (place && place.element instanceof HTMLElement && isUsable(place.element)) return place.element
-  return (place && (besideOf(place) ?? neighbourOf(place))) ?? headingNear(place?.row ? [] : (place?.around ?? []))
+  return (
+    (place && (besideOf(place) ?? againOf(place) ?? neighbourOf(place))) ??
+    headingNear(place?.row ? [] : (place?.around ?? []))
+  )
 }
 
 function besideOf({ element, around }: Place): HTMLElement | null {
   if (!element.isConnected || !element.matches(':disabled')) return null
   return [...(around[0]?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(isUsable) ?? null
+}
+
+/** The link that leads where the one that has gone did, nearest to it within the page; what another page has is none of it. */
+function againOf({ element, around }: Place): HTMLElement | null {
+  const href = element.isConnected ? null : element.getAttribute('href')
+  if (href === null) return null
+  const still = around.filter((it) => it.isConnected && it.parentElement?.closest('main'))
+  const links = still.flatMap((it) => [...it.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`)])
+  return links.find(isUsable) ?? null
 }
 
 /** The same control of the row that is there now, or the last control there is. */

@@ -41,6 +41,7 @@ export async function weighPage(page: Page, path: string, hasRows: boolean): Pro
   // The page asks for changes, and hears of none: it would be drawn anew with what the filling of the data changed a moment ago, on a slow machine before it has loaded.
   await page.route('**/live-changes?*', () => {})
   const response = await page.goto(path, { waitUntil: 'load' })
+  const requests = requested.size
   if (response?.status() !== 200 || new URL(response.url()).pathname !== path) throw new Error(`${path} is not shown`)
   const html = await response.text()
   const filesGzip = async (ending: 'css' | 'js') => {
@@ -57,7 +58,7 @@ export async function weighPage(page: Page, path: string, hasRows: boolean): Pro
     stylesGzip: await filesGzip('css'),
     heldTables: html.match(/<div hidden[^>]* id="S:(?:(?!<div hidden|<\/table).)*<table/gs)?.length ?? 0,
     row: Math.max(0, ...rows.map((row) => Buffer.byteLength(row))),
-    requests: requested.size,
+    requests,
     elements: await page.evaluate(() => document.querySelectorAll('*').length),
   }
 }

@@ -5,6 +5,7 @@ import { LazyPart } from '#components/ui/lazy-dialog.tsx'
 import { onBoard } from '#lib/client/live.ts'
 import { mayReadPage } from '#lib/client/may-read-page.ts'
 import { useRefresh } from '#lib/client/use-refresh.ts'
+import { useReleased } from '#lib/client/use-released.ts'
 import type { OperationsBoard as Board } from '#lib/contracts/operations-board.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import type { BoardProps } from './operations-board.tsx'
@@ -22,13 +23,18 @@ type Props = Pick<Board, 'tag' | 'news' | 'at'> & { authority: Authority; childr
  */
 export function LiveBoard({ tag, news, at, authority, children }: Props) {
   const refresh = useRefresh()
+  const released = useReleased()
   const [told, setTold] = useState<Board | null>(null)
   const isOwn = told !== null && told.at > at && told.tag !== tag
   const show = useEffectEvent(async (now: Board) => {
     const isRead = now.news !== news && (await mayReadPage()) === 'now'
     if (isRead) refresh()
     await part.load().then(
-      () => setTold(now),
+      async () => {
+        // Drawn for the first time it is in the place of what the server drew: a press on that would be none.
+        await released()
+        setTold(now)
+      },
       // Its build is gone: the page of another one has it.
       refresh,
     )

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import { hearChanges } from '#lib/cms/publication/public-state/door.ts'
-import type { LiveChange, LiveRights } from '#lib/contracts/live-changes.ts'
-import type { BesideBoard, OperationsBoard } from '#lib/contracts/operations-board.ts'
+import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
 import { outsideCall } from '#lib/core/logs/call-scope.ts'
 import { HomeNews, type ReadHome } from './home-news.ts'
 import { nextMoment } from './next-moment.ts'
 import { ownRights, readTold, type Told } from './read-told.ts'
+import { tellBesides } from './tell-beside.ts'
 import { type Reader, toldTo } from './told-to.ts'
+import { NOTHING, readersOf, type Watcher } from './watcher.ts'
 import { type Edited, toldOfEditors, whoEdits } from './who-edits.ts'
 
 /** Changes that follow each other are looked at together. */
@@ -16,36 +17,9 @@ const GAP_MS = 500
 const LOOK_MS = 1_000
 const PAUSE_MS = 5_000
 
-/** What came for a reader. `isGap`: more than is told. `editing`: of what she edits, where others came or went. `board` and `beside`, what stands beside it: hers as they are now, where they may be others. `rights`: her own are others, and nothing more is told to who she was. */
-export type News = {
-  changes: readonly LiveChange[]
-  isGap: boolean
-  editing: readonly string[]
-  board: OperationsBoard | undefined
-  beside: BesideBoard | undefined
-  rights: LiveRights | null
-}
-
-/** What no news are. */
-export const NOTHING: News = {
-  changes: [],
-  isGap: false,
-  editing: [],
-  board: undefined,
-  beside: undefined,
-  rights: null,
-}
-
-/** An open stream. `tell` hears what came for this reader, if anything. `readBoard`, `readBeside`: where she is to be sent her board, and what stands beside it. */
-type Watcher = {
-  reader: Reader
-  readBoard?: ReadHome['board'] | undefined
-  readBeside?: ReadHome['beside'] | undefined
-  tell: (news: News) => void
-}
-
 type Ear = ReturnType<typeof hearChanges>
-type Hub = { watchers: Set<Watcher>; running: Promise<void> | null; home: HomeNews }
+/** `counting`: what stands beside the boards is being read and told. */
+type Hub = { watchers: Set<Watcher>; running: Promise<void> | null; counting: Promise<void> | null; home: HomeNews }
 /** What the look before came to. */
 type Last = { seen: string; at: Date; edited: Edited; receipts: string | null }
 
@@ -66,7 +40,7 @@ export async function watch(deps: Deps, watcher: Watcher): Promise<() => void> {
   return () => void hub.watchers.delete(watcher)
 }
 
-const newHub = (): Hub => ({ watchers: new Set(), running: null, home: new HomeNews() })
+const newHub = (): Hub => ({ watchers: new Set(), running: null, counting: null, home: new HomeNews() })
 
 /** The board of a reader, which all of her scope share who watch in this process. */
 export async function boardFor(
@@ -138,8 +112,12 @@ async function lookOnce(hub: Hub, deps: Deps, last: Last): Promise<Last> {
   const mayDiffer = ({ reader }: Watcher) =>
     !changes || isNews || changes.get(reader.id)?.some(({ screens }) => screens.includes('TOP101')) === true
   const isConcerned = (watcher: Watcher) => mayDiffer(watcher) || (changes?.get(watcher.reader.id)?.length ?? 0) > 0
-  const besideBoards = watchers.filter(({ readBeside }) => readBeside)
-  hub.home.oweBeside(besideBoards.filter(isConcerned).map(({ reader }) => reader.id))
+  hub.home.oweBeside(
+    watchers
+      .filter(({ readBeside }) => readBeside)
+      .filter(isConcerned)
+      .map(({ reader }) => reader.id),
+  )
   const boards = await boardsOf(hub, deps, watchers.filter(mayDiffer), at)
   const editing = toldOfEditors(last.edited, edited, new Set(told.map(({ id }) => id)))
   for (const { reader, readBoard, tell } of watchers) {
@@ -155,8 +133,10 @@ async function lookOnce(hub: Hub, deps: Deps, last: Last): Promise<Last> {
     if (own.length > 0 || isGap || others.length > 0 || board)
       tell({ changes: own, isGap, editing: others, board, beside: undefined, rights })
   }
-  // What happened is told first: to count what is left may take its time.
-  await tellBesides(hub, deps, besideBoards, at)
+  // What happened is told first, and what happens meanwhile too: to count what is left may take its time.
+  hub.counting ??= tellBesides(hub.home, deps, () => [...hub.watchers], at).finally(() => {
+    hub.counting = null
+  })
   return { seen: snapshot, at, edited, receipts }
 }
 
@@ -172,25 +152,6 @@ async function boardsOf(hub: Hub, deps: Deps, watchers: readonly Watcher[], at: 
     return null
   }
 }
-
-/** Tells those who are sent it what stands beside their boards, where it is time; where it cannot be read it is tried again in its time. */
-async function tellBesides(hub: Hub, deps: Deps, watchers: readonly Watcher[], at: Date): Promise<void> {
-  const read = watchers[0]?.readBeside
-  if (!read) return
-  try {
-    const besides = await hub.home.besidesOf(deps, readersOf(watchers), at, read)
-    for (const { reader, tell } of watchers) {
-      const beside = besides.get(reader.id)
-      if (beside) tell({ ...NOTHING, beside })
-    }
-  } catch (error) {
-    deps.log.error({ err: error }, 'who is told what stands beside the boards could not be asked')
-  }
-}
-
-const readersOf = (watchers: readonly Watcher[]): Reader[] => [
-  ...new Map(watchers.map(({ reader }) => [reader.id, reader])).values(),
-]
 
 /** Null where it cannot be said to whom what is told: they read anew, and the next look begins behind it. */
 async function toldOrNull({ db, log }: Deps, told: readonly Told[], readers: readonly Reader[], at: Date) {

@@ -30,6 +30,7 @@ export class HomeNews {
   /** Who is still to be told what stands beside the board, and since when (performance.now()). */
   readonly #owed = new Map<string, number>()
   #besideRead = Number.NEGATIVE_INFINITY
+  #isCounting = false
 
   /** Something has changed: boards are others. */
   forgetBoards(): void {
@@ -47,9 +48,9 @@ export class HomeNews {
     for (const id of ids) this.#owed.set(id, performance.now())
   }
 
-  /** In how many milliseconds it is to be told; never where nobody is owed it. */
+  /** In how many milliseconds it is to be told; never where nobody is owed it, nor while it is read. */
   besideDueIn(): number {
-    if (this.#owed.size === 0) return Number.POSITIVE_INFINITY
+    if (this.#owed.size === 0 || this.#isCounting) return Number.POSITIVE_INFINITY
     return this.#besideRead + BESIDE_PACE_MS - performance.now()
   }
 
@@ -63,6 +64,7 @@ export class HomeNews {
     const old = performance.now() - OWED_MS
     for (const [id, since] of this.#owed) if (since < old) this.#owed.delete(id)
     const owed = readers.filter(({ id }) => this.#owed.delete(id))
+    this.#isCounting = true
     try {
       const scopes = await besideScopes(deps.db, owed, now)
       const groups = [...Map.groupBy(owed, ({ id }) => scopes.get(id) ?? id).values()]
@@ -86,6 +88,7 @@ export class HomeNews {
       this.oweBeside(owed.map(({ id }) => id))
       throw error
     } finally {
+      this.#isCounting = false
       this.#besideRead = performance.now()
     }
   }

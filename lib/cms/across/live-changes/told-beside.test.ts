@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { createCms } from '#lib/cms/index.ts'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
 import { endHearing } from '#lib/cms/publication/public-state/door.ts'
@@ -5,6 +7,7 @@ import { BESIDE } from '#lib/contracts/beside-mark.ts'
 import type { LiveEvent } from '#lib/contracts/live-changes.ts'
 import type { BesideBoard } from '#lib/contracts/operations-board.ts'
 import type { WorkQueue } from '#lib/contracts/work-queues.ts'
+import { untilTheyWait } from '#lib/testing/lock-waits.ts'
 import { makeArEvent, makeArStructure, makeRichContent, makeRoom } from '#lib/testing/make.ts'
 import { planningOnce } from '#lib/testing/plans-kept.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
@@ -59,7 +62,11 @@ async function openPage(who: Caller, { isHome = true, since = time.now } = {}) {
     while (!events.some(({ changes }) => changes.length > 0)) await next()
     return events.flatMap(({ changes }) => changes)
   }
-  return { besides, shown, told, close: () => void reader.cancel() }
+  /** Until it was told of this one while something else reads on. */
+  const heardOf = async (id: string) => {
+    while (!events.some(({ changes }) => changes.some(({ ids }) => ids.includes(id)))) await wait(5)
+  }
+  return { besides, shown, told, heardOf, close: () => void reader.cancel() }
 }
 
 const left = (queue: WorkQueue) => (beside: BesideBoard | undefined) =>
@@ -145,5 +152,28 @@ test('who comes back after a change that she missed is told', async () => {
   time.now = new Date(since.getTime() + 2_000)
   const home = await openPage(await as(1), { since })
   await home.shown((beside) => left('noPattern')(beside) === 1)
+  home.close()
+})
+
+test('what happens while it is counted what is left is told meanwhile, and counted after it', async () => {
+  const [first, second] = [await makeRoom(db), await makeRoom(db)]
+  const manager = await as(0)
+  const home = await openPage(await as(1))
+  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = db.transaction().execute(async (trx) => {
+    await sql`lock table work_marks`.execute(trx)
+    locked.resolve()
+    await release.promise
+  })
+  await locked.promise
+  await stop(manager, first)
+  const counted = home.shown((beside) => left('noPattern')(beside) === 3)
+  await untilTheyWait(db, [counted], ['relation'])
+  await stop(manager, second)
+  await home.heardOf(second)
+  expect(home.besides).toEqual([])
+  await makeRoom(db)
+  release.resolve()
+  await Promise.all([holding, counted])
   home.close()
 })

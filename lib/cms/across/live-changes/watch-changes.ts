@@ -6,10 +6,11 @@ import { BESIDE } from '#lib/contracts/beside-mark.ts'
 import type * as calls from '#lib/contracts/calls/live-changes.ts'
 import type { LiveEvent } from '#lib/contracts/live-changes.ts'
 import type { BesideBoard, OperationsBoard } from '#lib/contracts/operations-board.ts'
-import { boardFor, type News, NOTHING, oweBeside, watch } from './change-hub.ts'
+import { boardFor, oweBeside, watch } from './change-hub.ts'
 import type { ReadHome } from './home-news.ts'
 import { ownRights, readTold } from './read-told.ts'
 import { type Reader, toldTo } from './told-to.ts'
+import { type News, NOTHING } from './watcher.ts'
 
 /** Then the browser asks again, and her session and level are asked for again; her scope is asked for at every change. */
 const LIFE_MS = 60_000
