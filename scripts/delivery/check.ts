@@ -14,11 +14,12 @@ import { startConsoles, tryThrough } from './proxied.ts'
 import { PROXIES, type ProxyName } from './proxies.ts'
 import { tryBackupUnit } from './try-backup-unit.ts'
 import { openSilent, tryPatience } from './try-patience.ts'
+import { tryPreview } from './try-preview.ts'
 import { tryProbes } from './try-probes.ts'
 
 /**
  * `npm run delivery-check [-- --long] [-- --only PART]`: the files that are delivered, tried as far as this machine has what they are for: consoles started as the unit of systemd
- * and the image start them, behind nginx and Caddy; a console, a CMS and a worker behind PgBouncer; probes, healthcheck, manifests, compose and Dockerfile. What is
+ * and the image start them, behind nginx and Caddy; a console, a CMS and a worker behind PgBouncer; a preview; probes, healthcheck, manifests, compose and Dockerfile. What is
  * not installed is said, and with CI=true it is a problem. `--long`: how long the proxies wait, the unit of the backup, and that a wrong line in each of the files is found,
  * too. It needs a build. Ends with 1 where anything is wrong.
  */
@@ -103,6 +104,7 @@ async function check(): Promise<void> {
   } finally {
     await Promise.all(waits)
   }
+  await part('preview', (findings) => tryPreview(values.long, isCi, findings))
   if (!withPooler) return
   await part('pgbouncer', (findings) => tryPooled(shipped, path.join(folder, 'pooled'), findings))
   if (values.long)
