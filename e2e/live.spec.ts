@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright/test'
+import type { BrowserContext, Route } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { invitedPassword, join } from './support/invite.ts'
@@ -77,9 +77,19 @@ test('what another person does is on every open page without a reload, with her 
   await description.fill('')
   await expect(description).toHaveValue('花子の説明')
 
+  // The network goes away while the page is read again: it stays, says so, and is read once there is one.
+  await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
+  const asked = Promise.withResolvers<Route>()
+  await page.route('**/*_rsc=*', asked.resolve, { times: 1 })
+  await saveMeanwhile(other, `rooms/${room}`, { description: '花子の次の説明' })
+  const reading = await asked.promise
   await context.setOffline(true)
+  await reading.abort('internetdisconnected')
   await expect(page.getByText(live.why_offline)).toBeVisible()
+  await expect(description).toHaveValue('花子の説明')
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(page.getByText(live.why_offline)).toBeHidden()
+  await expect(description).toHaveValue('花子の次の説明')
+  await expect(page.locator('html[data-mark]')).toHaveCount(1)
 })

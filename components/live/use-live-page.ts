@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { keepAttendance } from '#lib/client/attendance.ts'
+import { bearWithNetwork } from '#lib/client/bear-with-network.ts'
 import { onNews, readAgain, tellRead } from '#lib/client/live.ts'
 import { concerns, isSaid, placeOf } from '#lib/client/live-place.ts'
 import { mayReadPage } from '#lib/client/may-read-page.ts'
@@ -115,6 +116,7 @@ export function useLivePage(person: string, now: string) {
     if (state.kind === 'lost' && state.why === 'signedOut') end()
   }, [state])
   useEffect(keepAttendance, [])
+  useEffect(bearWithNetwork, [])
   useEffect(() => {
     return () => {
       clearTimeout(timer.current)

@@ -49,8 +49,10 @@ export type Conflict = {
   path: string
   since: number
   differences: () => Difference[]
-  /** Puts the merge into the form, which then belongs to the newer state; `andSave` saves it at once. */
-  take: (choices: MergeChoices, andSave: boolean) => void
+  /**
+   * Puts the merge into the form, which then belongs to the newer state; `andSave` saves it at once. `typed`: fields that stay as they are in the form whoever changed them.
+   */
+  take: (choices: MergeChoices, andSave: boolean, typed?: readonly string[]) => void
 }
 
 type Parts<Input extends FieldValues, Saved> = {
@@ -79,8 +81,10 @@ export function conflictOf<Input extends FieldValues, Saved>(parts: Parts<Input,
     path: parts.path,
     since: start.version ?? 0,
     differences,
-    take(choices, andSave) {
-      parts.take(mergedValues(theirs, differences(), choices), item.version, theirs)
+    take(choices, andSave, typed = []) {
+      const mine = form.getValues()
+      const own = Object.fromEntries(typed.map((field) => [field, mine[field]]))
+      parts.take({ ...mergedValues(theirs, differences(), choices), ...own }, item.version, theirs)
       if (andSave) parts.submit(item.version)()
     },
   }

@@ -25,7 +25,7 @@ type Props<Values extends FieldValues, Item extends Stamped> = NamedRow & {
  * F2 to the next column of this one that can be corrected.
  */
 export function NameForm<Values extends FieldValues, Item extends Stamped>(props: Props<Values, Item>) {
-  const { row, column, beside } = props
+  const { kind, row, column, beside } = props
   const words = useTranslations('lists')
   const common = useTranslations('common')
   const fields = useTranslations('history.fields')
@@ -65,7 +65,9 @@ export function NameForm<Values extends FieldValues, Item extends Stamped>(props
         <div
           role="dialog"
           aria-label={
-            column === null ? words('correctName') : words('correctField', { field: fields(ja as HistoryField) })
+            column === null && !kind.isNamedById
+              ? words('correctName')
+              : words('correctField', { field: fields(ja as HistoryField) })
           }
           className="name-edit"
           onKeyDown={press}

@@ -30,6 +30,8 @@ export type NameKind<Values extends FieldValues, Item extends Stamped> = {
   merge: Merge<Values, { item: Item }>
   /** The fields of the Japanese and the English name; of a person the one she has. */
   names: CellFields<Values>
+  /** What names it is an ID, and is called so. */
+  isNamedById?: true
   /** Plain fields that lists show, by the column that shows them (`isPlain`). */
   cells?: Readonly<Record<string, CellFields<Values>>>
 }

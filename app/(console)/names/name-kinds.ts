@@ -117,6 +117,7 @@ const IN_TABLES: Readonly<Record<string, AnyKind>> = {
     send: ({ id, version }) => sending(vipUserEdit, to(editVipUser, { id }, { version })),
     merge: VIP_MERGE,
     names: ['vipUserId'],
+    isNamedById: true,
     cells: { memo: ['vipMemo'] },
   }),
   stopTemplate: kindOf({

@@ -84,11 +84,12 @@ export function useNameSave<Values extends FieldValues, Item extends Stamped>({
   const submit = (to: Element | null, of: number | null = column) => {
     if (save.isSaving) return
     next.current = to && { row: to, column: of }
-    if (!save.isUnsaved) return leave(next.current)
+    // Where someone saved meanwhile, what she began with is not what stands there now: typed once more it is hers.
+    if (!save.isUnsaved && !save.conflict) return leave(next.current)
     if (!save.conflict || !newer || !theirs) return void save.submit()
     // What else was saved meanwhile stays.
     before.current = { values: theirs, version: newer.item.version }
-    save.conflict.take(Object.fromEntries(fields.map((name) => [name, 'mine'])), true)
+    save.conflict.take(Object.fromEntries(fields.map((name) => [name, 'mine'])), true, fields)
   }
   return {
     save,
