@@ -417,18 +417,18 @@ test('the keys of a list lead to its search and through its rows, select one, co
   await page.keyboard.press('F2')
   await ja.fill('鍵の館 1 私')
   const roomPath = `rooms/${href.split('/').at(-1)}`
-  await saveMeanwhile(page, roomPath, { spaceTitle: '鍵の館 1 彼', description: '彼の説明' })
+  await saveMeanwhile(page, roomPath, { spaceTitle: '鍵の館 1 彼', spaceTitleEn: 'His house', description: '彼の説明' })
   await ja.press('Enter')
   await expect(typed.getByRole('alert')).toContainText('鍵の館 1 彼')
   await expect(ja).toHaveValue('鍵の館 1 私')
   await ja.press('Tab')
   await expect(en).toBeFocused()
-  // Tab saves over it, of the object her name alone, and goes on to the next row.
+  // Tab saves over it, of the object the name alone that she typed, and goes on to the next row.
   await en.press('Tab')
   await expect(ja).toHaveValue('鍵の館 2')
   await expect(link(1)).toHaveText('鍵の館 1 私')
   expect((await api.get(`/${roomPath}`)).body).toMatchObject({
-    item: { spaceTitle: '鍵の館 1 私', description: '彼の説明' },
+    item: { spaceTitle: '鍵の館 1 私', spaceTitleEn: 'His house', description: '彼の説明' },
   })
   await page.getByRole('searchbox').click()
   await expect(typed).toHaveCount(0)

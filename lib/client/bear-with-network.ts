@@ -1,7 +1,7 @@
 import { mayReadPage } from './may-read-page.ts'
 
-/** So often it is looked whether somebody answers again. */
-const LOOK_MS = 2_000
+/** So often it is tried again while nobody answers. */
+const AGAIN_MS = 2_000
 /** Then it is not the network that is in the way. */
 const TRIES = 3
 
@@ -12,12 +12,20 @@ const TRIES = 3
 export function bearWithNetwork(): () => void {
   const plain = window.fetch
   const patient: typeof fetch = async (input, init) => {
-    for (let tries = 1; ; tries += 1) {
+    if (!readsThisPage(input, init)) return plain.call(window, input, init)
+    for (let tries = 1; ; ) {
       try {
-        return await plain.call(window, input, init)
+        const answer = await plain.call(window, input, init)
+        // All of it: what comes in parts may be cut off in the middle.
+        await answer.clone().arrayBuffer()
+        return answer
       } catch (error) {
-        const isOver = tries === TRIES || init?.signal?.aborted === true
-        if (isOver || !readsThisPage(input, init) || !(await answersAgain())) throw error
+        const readable = init?.signal?.aborted ? 'over' : await mayReadPage()
+        if (readable === 'over' || tries === TRIES) throw error
+        if (readable === 'now') tries += 1
+        else await again()
+        // She has gone on meanwhile: whatever comes of it is of no page that is shown.
+        if (window.fetch !== patient || !readsThisPage(input, init)) return new Promise<never>(() => {})
       }
     }
   }
@@ -36,19 +44,14 @@ function readsThisPage(input: RequestInfo | URL, init: RequestInit | undefined):
   return pathname === location.pathname && String(searchParams) === String(new URLSearchParams(location.search))
 }
 
-/** Waits until somebody answers. Says whether the page may be read then: whoever is signed out leaves it. */
-async function answersAgain(): Promise<boolean> {
-  for (;;) {
-    const readable = await mayReadPage()
-    if (readable !== 'later') return readable === 'now'
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(go, LOOK_MS)
-      function go() {
-        clearTimeout(timer)
-        window.removeEventListener('online', go)
-        resolve()
-      }
-      window.addEventListener('online', go)
-    })
-  }
-}
+/** Until it is time, or there is a network again. */
+const again = () =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', go)
+      resolve()
+    }
+    const timer = setTimeout(go, AGAIN_MS)
+    window.addEventListener('online', go)
+  })

@@ -24,7 +24,12 @@ function watchNpm(gone) {
   const parent = process.ppid
   const first = look(parent)
   const npm = first && /^(|ba|da|k|z)sh$/.test(first.name) ? first.parent : undefined
-  const isThere = () => process.ppid === parent && (!npm || look(parent)?.parent === npm)
+  const isThere = () => {
+    if (process.ppid !== parent) return false
+    // A shell that is there and cannot be looked at for a moment is there.
+    const shell = npm && look(parent)
+    return !shell || shell.parent === npm
+  }
   const timer = setInterval(() => {
     if (isThere()) return
     clearInterval(timer)

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { processesIn } from '#lib/cms/app/embedded/postmaster.ts'
+import { endNow, processesIn } from '#lib/cms/app/embedded/postmaster.ts'
 import { freePort } from '#lib/cms/app/launch/free-port.ts'
 import { previewSettings } from '#lib/cms/app/launch/preview-settings.ts'
 import { startCommand } from '#lib/testing/start-program.ts'
@@ -92,7 +92,7 @@ export async function tryPreview(isLong: boolean, isCi: boolean, findings: Findi
   } finally {
     site.close()
     if (running?.child.exitCode === null && running.child.signalCode === null) killTree(running.child.pid)
-    for (const { pid } of await processesIn(CLUSTER)) process.kill(pid, 'SIGKILL')
+    for (const { pid, kind } of await processesIn(CLUSTER)) if (kind !== 'stranger') endNow(pid)
     rmSync(FOLDER, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
   }
 }

@@ -64,14 +64,12 @@ export const failuresOfPlaywright = ({ suites, errors }: BrowserReport): string[
   ...errors.map(({ message }) => told('playwright', 'outside of any test', [message])),
 ]
 
-/** What failed by a report file; nothing where there is none, of which its step tells. Throws where it cannot be read. */
+/** What failed by a report file; nothing where there is none, of which its step tells; that it cannot be read where what wrote it was ended in the middle. */
 export function readFailures<Report>(file: string, read: (report: Report) => string[]): string[] {
-  let text: string
   try {
-    text = readFileSync(file, 'utf8')
+    return read(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
+    return [told(file, 'cannot be read', [String(error)])]
   }
-  return read(JSON.parse(text))
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import { useUndo } from '#components/form/use-undo.ts'
 import { useNameIn } from '#components/ui/name.tsx'
 import { isVersionConflict } from '#lib/client/merge.ts'
@@ -41,6 +41,8 @@ export function useNameSave<Values extends FieldValues, Item extends Stamped>({
   const values = kind.merge.valuesOf({ item })
   // What the undo brings back, and the version that held it.
   const before = useRef({ values, version: item.version })
+  /** The fields she has tried to save another value of. */
+  const touched = useRef(new Set<Path<Values>>())
   const next = useRef<{ row: Element; column: number | null } | null>(null)
   const [ja, en] = fields
   const told = (of: Values): string => (en ? nameIn(of[ja], of[en]) : of[ja]) || '–'
@@ -84,12 +86,13 @@ export function useNameSave<Values extends FieldValues, Item extends Stamped>({
   const submit = (to: Element | null, of: number | null = column) => {
     if (save.isSaving) return
     next.current = to && { row: to, column: of }
+    for (const name of fields) if (save.form.getValues(name) !== values[name]) touched.current.add(name)
     // Where someone saved meanwhile, what she began with is not what stands there now: typed once more it is hers.
     if (!save.isUnsaved && !save.conflict) return leave(next.current)
     if (!save.conflict || !newer || !theirs) return void save.submit()
     // What else was saved meanwhile stays.
     before.current = { values: theirs, version: newer.item.version }
-    save.conflict.take(Object.fromEntries(fields.map((name) => [name, 'mine'])), true, fields)
+    save.conflict.take(Object.fromEntries(fields.map((name) => [name, 'mine'])), true, [...touched.current])
   }
   return {
     save,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { processesIn, readPostmaster } from '#lib/cms/app/embedded/postmaster.ts'
+import { endNow, processesIn, readPostmaster } from '#lib/cms/app/embedded/postmaster.ts'
 import { attachEmbedded } from '#lib/cms/app/embedded/server.ts'
 import { freePort } from '#lib/cms/app/launch/free-port.ts'
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
@@ -57,7 +57,7 @@ export async function embeddedCms(folder: string) {
   endFirst(async () => {
     running.child.kill('SIGTERM')
     await running.closed
-    for (const { pid } of await standing()) process.kill(pid, 'SIGKILL')
+    for (const { pid } of await standing()) endNow(pid)
     await until(async () => (await standing()).length === 0, 'the database is gone')
   })
   const { databaseUrl = '' } = (await attachEmbedded(dataDir)) ?? {}

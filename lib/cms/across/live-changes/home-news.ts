@@ -61,9 +61,9 @@ export class HomeNews {
   async besidesOf(deps: Deps, readers: readonly Reader[], now: Date, read: ReadHome['beside']) {
     const told = new Map<string, BesideBoard>()
     if (this.besideDueIn() > 0) return told
+    const owed = readers.filter(({ id }) => this.#owed.delete(id))
     const old = performance.now() - OWED_MS
     for (const [id, since] of this.#owed) if (since < old) this.#owed.delete(id)
-    const owed = readers.filter(({ id }) => this.#owed.delete(id))
     this.#isCounting = true
     try {
       const scopes = await besideScopes(deps.db, owed, now)

@@ -1,4 +1,4 @@
-import { readdir, readFile, readlink } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
 
@@ -24,9 +24,17 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-async function workingFolder(pid: number | string): Promise<string | undefined> {
-  return readlink(`/proc/${pid}/cwd`).catch(() => undefined)
+/**
+ * What a folder is, whatever it is called: in a container, or under a mount of its own, a stranger's has the same path. Undefined where it cannot be seen, or is gone.
+ */
+async function folderAt(folder: string): Promise<string | undefined> {
+  return stat(folder).then(
+    ({ dev, ino }) => `${dev}:${ino}`,
+    () => undefined,
+  )
 }
+
+const workingFolder = (pid: number | string) => folderAt(`/proc/${pid}/cwd`)
 
 /**
  * True when `pid` is a server and not a stranger that was given the same process id later. A server works inside its
@@ -36,7 +44,7 @@ export async function isServing(cluster: string, pid: number): Promise<boolean> 
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
   const folder = await workingFolder(pid)
-  if (folder) return folder === cluster
+  if (folder) return folder === (await folderAt(cluster))
   // A dead child nobody has collected has a name but no memory.
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   if (/^State:\s+Z/m.test(status)) return false
@@ -44,24 +52,34 @@ export async function isServing(cluster: string, pid: number): Promise<boolean> 
   return name.startsWith('postgres')
 }
 
-/** `worker`: a session or a process of the background; `server`: what starts them, or a server of one user; `stranger`: anybody who went there, such as an operator's shell. */
-type Standing = { pid: number; kind: 'worker' | 'server' | 'stranger' }
+/** `worker`: a session or a process of the background; `server`: what starts them, or a server of one user; `stranger`: anybody who went there, such as an operator's shell. `parent`: who started it, or took it over. */
+type Standing = { pid: number; parent: number; kind: 'worker' | 'server' | 'stranger' }
 
-async function kindOf(pid: number): Promise<Standing['kind']> {
+async function standingOf(pid: number): Promise<Standing> {
   const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
-  const [name, title] = await Promise.all([read('comm'), read('cmdline')])
-  if (!name.startsWith('postgres')) return 'stranger'
-  return title.startsWith('postgres: ') ? 'worker' : 'server'
+  const [name, title, status] = await Promise.all([read('comm'), read('cmdline'), read('status')])
+  const parent = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1])
+  if (!name.startsWith('postgres')) return { pid, parent, kind: 'stranger' }
+  return { pid, parent, kind: title.startsWith('postgres: ') ? 'worker' : 'server' }
+}
+
+/** Ends a process at once. One that has ended meanwhile, or is another account's, is left. */
+export function endNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (!['ESRCH', 'EPERM'].includes(errorCode(error))) throw error
+  }
 }
 
 /** The processes that stand inside the cluster, such as a backend that outlived its postmaster. */
 export async function processesIn(cluster: string): Promise<Standing[]> {
   if (process.platform !== 'linux') return []
+  const folder = await folderAt(cluster)
+  if (!folder) return []
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const found = await Promise.all(
-    pids.map(async (pid) => ((await workingFolder(pid)) === cluster ? [Number(pid)] : [])),
-  )
-  return Promise.all(found.flat().map(async (pid) => ({ pid, kind: await kindOf(pid) })))
+  const found = await Promise.all(pids.map(async (pid) => ((await workingFolder(pid)) === folder ? [Number(pid)] : [])))
+  return Promise.all(found.flat().map(standingOf))
 }
 
 /** True when any process still stands inside the cluster. */

@@ -101,7 +101,7 @@ test('a session of a killed server that does not notice is ended, and whoever st
   session.release(true)
   await pool.end()
   expect(standing).not.toContainEqual(expect.objectContaining({ pid: rows[0].pid }))
-  expect(standing).toContainEqual({ pid: shell.pid, kind: 'stranger' })
+  expect(standing).toContainEqual({ pid: shell.pid, parent: process.pid, kind: 'stranger' })
   expect(await query(second.databaseUrl, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 

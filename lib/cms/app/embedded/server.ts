@@ -1,14 +1,13 @@
 import { chown, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 import { databaseAccount } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { ensureCluster, type Running, writeSettings } from './cluster.ts'
 import { adminUrl, appUrl, ensureAppDatabase, isArchiving } from './database.ts'
 import { makeSpool } from './log-spool.ts'
-import { isAlive, isServing, processesIn, readPostmaster } from './postmaster.ts'
+import { endNow, isAlive, isServing, processesIn, readPostmaster } from './postmaster.ts'
 import { type RunAs, runProgram } from './run-program.ts'
 import { logOf, openLog } from './server-log.ts'
 import { makeSocketFolder } from './socket-folder.ts'
@@ -51,15 +50,6 @@ async function runningServer(cluster: string) {
   }
 }
 
-/** Ended by somebody else meanwhile, or another account's: what is left then is told. */
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch (error) {
-    if (!['ESRCH', 'EPERM'].includes(errorCode(error))) throw error
-  }
-}
-
 /**
  * A new server must not start before those of the one that was killed are gone. They notice within moments, but for a session in the middle of a statement, which may take minutes:
  * it is killed too, and what it had not committed is undone. Whoever else stands in the folder stays, and is not waited for.
@@ -70,7 +60,10 @@ async function endLeftovers(cluster: string): Promise<void> {
     const isOver = Date.now() - from > NOTICE_MS
     const left = (await processesIn(cluster)).filter(({ kind }) => !isOver || kind !== 'stranger')
     if (left.length === 0) return
-    if (isOver) for (const { pid } of left.filter(({ kind }) => kind === 'worker')) kill(pid)
+    // Those of a server that is there, whoever started it, are left to it.
+    const servers = new Set(left.filter(({ kind }) => kind === 'server').map(({ pid }) => pid))
+    const orphans = left.filter(({ kind, parent }) => kind === 'worker' && !servers.has(parent))
+    if (isOver) for (const { pid } of orphans) endNow(pid)
     if (Date.now() - from > GONE_MS)
       throw new StartError(`Processes of an earlier PostgreSQL still work in ${cluster}. End them and start again.`)
     await sleep(100)

@@ -63,20 +63,34 @@ export async function lockDataFolder(folder: string, command: string): Promise<F
   // Whoever may open the file may lock it.
   await chmod(lockFile, 0o600)
   await writeFile(holderFile, `${process.pid} ${new Date().toISOString()} ${command}\n`, { mode: 0o600 })
-  return { leave: () => appendFileSync(holderFile, `${LEAVING}\n`), release: () => lock.close() }
+  let isHeld = true
+  return {
+    // Afterwards the file is about whoever has the folder then.
+    leave() {
+      if (isHeld) appendFileSync(holderFile, `${LEAVING}\n`)
+    },
+    release() {
+      isHeld = false
+      lock.close()
+    },
+  }
 }
 
 /**
  * The same for a server that may come right after one whose launcher was killed: that one still answers whom it has, and goes by itself. Throws DataFolderInUse where the folder is held by
- * one that stays.
+ * one that stays, or once it is asked to `stop` itself.
  */
-export async function lockWhenLeft(folder: string, command: string): Promise<FolderLock> {
+export async function lockWhenLeft(folder: string, command: string, stop?: Promise<void>): Promise<FolderLock> {
+  let isStopped = false
+  void stop?.then(() => {
+    isStopped = true
+  })
   for (const from = Date.now(); ; await sleep(100)) {
     try {
       return await lockDataFolder(folder, command)
     } catch (error) {
       if (!(error instanceof DataFolderInUse)) throw error
-      if (Date.now() - from > (error.holder?.isLeaving ? LEAVING_MS : NOTICE_MS)) throw error
+      if (isStopped || Date.now() - from > (error.holder?.isLeaving ? LEAVING_MS : NOTICE_MS)) throw error
     }
   }
 }

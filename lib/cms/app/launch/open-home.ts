@@ -54,9 +54,14 @@ async function prepareDatabase(env: Env, databaseUrl: string, dataDir: string, t
 }
 
 /** The quick checks before any long work: folder, lock, port. Throws StartError with what to do. */
-export async function checkGround(env: Env, command: string, port: { name: string; value: number }) {
+export async function checkGround(
+  env: Env,
+  command: string,
+  port: { name: string; value: number },
+  stop?: Promise<void>,
+) {
   const dataDir = await prepareDataFolder(env.DATA_DIR)
-  const lock = await lockWhenLeft(dataDir, command)
+  const lock = await lockWhenLeft(dataDir, command, stop)
   try {
     await assertPortFree(port.name, port.value, env.HOST, command)
   } catch (error) {
@@ -75,7 +80,7 @@ export async function openHome(
   command: string,
   options: { port: { name: string; value: number }; withDatabase: boolean; tell: Tell; stop: Promise<void> },
 ): Promise<Home> {
-  const { dataDir, lock } = await checkGround(env, command, options.port)
+  const { dataDir, lock } = await checkGround(env, command, options.port, options.stop)
   options.stop.then(lock.leave).catch((error: Error) => console.error(`Nobody is told of the stop: ${error.message}`))
   const secret = env.APP_SECRET ?? (await appSecret(dataDir))
   const none = { database: undefined, manager: { kind: 'exists' } as const, isEmpty: false }
@@ -83,6 +88,7 @@ export async function openHome(
   const database = await openDatabaseHome(env, dataDir)
   let archiver: Archiver | undefined
   const close = async () => {
+    lock.leave()
     await archiver?.stop()
     await database.stop()
     // A server that stops hands over the rest of its log.
