@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import { NextIntlClientProvider } from 'next-intl'
-import { type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { partsWaitFor } from '#components/ui/part-words.ts'
 import { acceptLanguage } from '#lib/client/accept-language.ts'
 import type { Lang } from '#lib/core/lang.ts'
@@ -77,7 +77,9 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
  * waits for it. Another language takes the words' place below the same component, so that nothing that is typed is lost.
  */
 export function Words({ lang, children }: { lang: Lang; children: ReactNode }) {
-  const isFirst = isOfFirst(usePathname())
+  // In another language than the page began with everything that is open speaks, also what was loaded later.
+  const [begun] = useState(lang)
+  const isFirst = isOfFirst(usePathname()) && lang === begun
   // The server draws what is loaded later as well, and has all words at hand.
   use(isFirst && !isServer ? part(lang, 'first') : all(lang))
   useEffect(() => {

@@ -114,6 +114,13 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
       for (const figure of await figures.all()) await expect(figure).toBeInViewport({ ratio: 1 })
     }
     await reopen(operations.reopenAll)
+
+    // What was drawn since the page came speaks the other language too.
+    const inOther = wordsOf[lang === 'ja' ? 'en' : 'ja']
+    await expect(card(screens.QUEUES).getByRole('link').first()).toBeVisible()
+    await page.getByRole('button', { name: wordsOf[lang].shell.otherLanguage }).click()
+    await expect(card(inOther.screens.QUEUES).getByRole('link').first()).toBeVisible()
+    await expect(card(inOther.screens.QUEUES)).not.toContainText('work.')
   })
 
   test(`the expo as of a moment: what differs from another one, and why one thing is open (${lang})`, {
