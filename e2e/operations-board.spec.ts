@@ -115,12 +115,18 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     }
     await reopen(operations.reopenAll)
 
-    // What was drawn since the page came speaks the other language too.
+    // What home draws after it was told in another language is all in that one.
     const inOther = wordsOf[lang === 'ja' ? 'en' : 'ja']
-    await expect(card(screens.QUEUES).getByRole('link').first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(operations.live, { exact: true })).toBeVisible()
+    const emptyRoom = { spaceTitle: '空き室', spaceType: 'main', metaType: 'pavilion' }
+    await made(api, '/rooms', emptyRoom)
+    await expect(unmade).toContainText('1')
     await page.getByRole('button', { name: wordsOf[lang].shell.otherLanguage }).click()
-    await expect(card(inOther.screens.QUEUES).getByRole('link').first()).toBeVisible()
-    await expect(card(inOther.screens.QUEUES)).not.toContainText('work.')
+    const queues = card(inOther.screens.QUEUES)
+    await expect(queues).toBeVisible()
+    await made(api, '/rooms', emptyRoom)
+    await expect(queues.getByRole('listitem').filter({ hasText: inOther.work.queue_noPattern })).toContainText('2')
   })
 
   test(`the expo as of a moment: what differs from another one, and why one thing is open (${lang})`, {
