@@ -33,8 +33,8 @@ export type ObjectStore = {
   remove(key: string): Promise<void>
   /** The address it can be downloaded from, or its download gone on with, for six hours: an attachment of this name, never shown by the browser. */
   signGet(key: string, fileName: string, now: Date): Promise<string>
-  /** Aborts every upload of ours begun before this instant. */
-  abortOlder(than: Date): Promise<void>
+  /** Aborts every upload of ours begun before this instant; in a bucket, where others may write beside us, those alone of keys that begin with `prefix`. */
+  abortOlder(than: Date, prefix?: string): Promise<void>
   /** Bytes that still fit; Infinity where nobody knows. */
   freeBytes(): Promise<number>
   /**

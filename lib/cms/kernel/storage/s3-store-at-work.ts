@@ -158,7 +158,7 @@ export function s3StoreAtWork(
         }),
         { expiresIn: DOWNLOAD_MS / 1000, signingDate },
       ),
-    abortOlder: (than) => abortUploads(client, { Bucket, Prefix: KEY_PREFIX, than }),
+    abortOlder: (than, Prefix = KEY_PREFIX) => abortUploads(client, { Bucket, Prefix, than }),
     freeBytes: async () => Number.POSITIVE_INFINITY,
     async check(waitMs) {
       const began = performance.now()
