@@ -1,8 +1,9 @@
 import type { StopEffect, StopEffects } from '#lib/contracts/stops.ts'
-import { makeArEvent, makePattern, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
+import { untilTheyWait } from '#lib/testing/lock-waits.ts'
+import { makeArEvent, makePattern, makeRoom, makeStop, makeVenueArea } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
-const { as, db, truncate } = await testCms()
+const { as, db, time, truncate } = await testCms()
 beforeEach(truncate)
 
 const stopReason = { closeReason: '設備点検' }
@@ -93,3 +94,31 @@ test('what was reopened since is not offered, and what is named is not counted t
     .item as StopEffects
   expect(both).toMatchObject({ stopCount: 3, apartCount: 0, parts: { rooms: 0 } })
 })
+
+test.each(['by itself', 'as one of several'])(
+  'what a third person stops anew, for a reason of her own, while it is reopened stays stopped, %s',
+  async (how) => {
+    const { area, rooms, subRoom, apart, manager } = await stoppedHall()
+    const anew = [rooms[1] as string, subRoom]
+    const between = new Date(time.now.getTime() + 1_000)
+    time.now = new Date(between.getTime() + 1_000)
+    const other = await db.startTransaction().execute()
+    try {
+      await other.selectFrom('rooms').select('id').where('id', 'in', anew).orderBy('id').forUpdate().execute()
+      const scope = { ...reason, reopenScope: ['rooms'], alsoSubRooms: true }
+      const call =
+        how === 'by itself'
+          ? manager.post(`/venue-areas/${area}/reopen`, scope, { version: 1 })
+          : manager.post('/stops/reopen', { targets: [{ kind: 'venueArea', id: area }], ...scope })
+      await untilTheyWait(db, [call])
+      const ended = { reopened_at: between, details: '点検終了' }
+      await other.updateTable('stops').set(ended).where('target_id', 'in', anew).execute()
+      for (const room_id of anew) await makeStop(other, { room_id, reason: '漏水', stopped_at: between })
+      await other.commit().execute()
+      expect((await call).status).toBe(200)
+    } finally {
+      if (!other.isCommitted) await other.rollback().execute()
+    }
+    expect(await inForce()).toEqual([...anew, apart].sort())
+  },
+)

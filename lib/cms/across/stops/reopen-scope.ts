@@ -7,12 +7,12 @@ import type { Target } from './stop-target.ts'
 /** How far a reopening reaches. Left out in plans of before: no further than its targets. */
 export type ReopenScope = { reopenScope?: readonly AreaPart[] | undefined; alsoSubRooms?: boolean | undefined }
 
-/** What is reopened along with the targets that are named; `apartCount`: what another operation stopped, which stays so. */
-type ReopenAlong = Along & { apartCount: number }
+/** What is reopened along with the targets that are named, each with the stop it is asked for; `apartCount`: what another operation stopped, which stays so. */
+type ReopenAlong = Omit<Along, 'along'> & { along: (Target & { stopId: string })[]; apartCount: number }
 
 const PART_OF = { pattern: 'patterns', arEvent: 'arEvents', room: 'rooms' } as const
-type Part = { kind: keyof typeof PART_OF; id: string; isTogether: boolean }
-type SubRoom = StopEffect['subRooms'][number] & { isTogether: boolean }
+type Part = { kind: keyof typeof PART_OF; id: string; stopId: string; isTogether: boolean }
+type SubRoom = StopEffect['subRooms'][number] & { stopId: string; isTogether: boolean }
 
 const TOGETHER = sql<boolean>`coalesce(stops.operation_id, stops.id) = coalesce(own.operation_id, own.id)`
 
@@ -33,11 +33,14 @@ export async function reopenAlongOf(
   const mainRooms = purpose === 'ask' || alsoSubRooms ? [...idsOf('room'), ...rooms] : []
   const subRooms = (await stoppedSubRooms(ctx, mainRooms)).filter(({ id }) => !named.has(id))
   const offered = subRooms.filter(({ isTogether }) => isTogether)
-  const along = [...chosen, ...(alsoSubRooms ? offered.map(({ id }) => ({ kind: 'room' as const, id })) : [])]
+  const along = [
+    ...chosen,
+    ...(alsoSubRooms ? offered.map(({ id, stopId }) => ({ kind: 'room' as const, id, stopId })) : []),
+  ]
   const count = (of: Part['kind']) => together.filter(({ kind }) => kind === of).length
   return {
-    along: [...new Map(along.map(({ kind, id }): [string, Target] => [id, { kind, id }])).values()],
-    ...namedFew(offered.map(({ isTogether: _, ...room }) => room)),
+    along: [...new Map(along.map(({ kind, id, stopId }) => [id, { kind, id, stopId }])).values()],
+    ...namedFew(offered.map(({ isTogether: _, stopId: __, ...room }) => room)),
     parts: areas.length > 0 ? { patterns: count('pattern'), arEvents: count('arEvent'), rooms: count('room') } : null,
     apartCount: new Set([...parts, ...subRooms].flatMap(({ id, isTogether }) => (isTogether ? [] : [id]))).size,
   }
@@ -51,7 +54,7 @@ async function stoppedParts(
 ): Promise<Part[]> {
   if (areas.length === 0) return []
   const { rows } = await sql<Part>`
-    select part.kind, part.id, bool_or(${TOGETHER}) as "isTogether"
+    select part.kind, part.id, stops.id as "stopId", bool_or(${TOGETHER}) as "isTogether"
     from stops as own
     join lateral (
       select 'pattern' as kind, id from patterns where venue_area_id = own.venue_area_id
@@ -60,7 +63,7 @@ async function stoppedParts(
     ) as part on true
     join stops on stops.target_id = part.id and stops.reopened_at is null
     where own.reopened_at is null and own.venue_area_id = any(${areas}::uuid[])
-    group by part.kind, part.id order by part.id`.execute(ctx.db)
+    group by part.kind, part.id, stops.id order by part.id`.execute(ctx.db)
   return rows.filter(({ id }) => !named.has(id))
 }
 
@@ -68,7 +71,7 @@ async function stoppedParts(
 async function stoppedSubRooms(ctx: Pick<Ctx, 'db'>, mainRoomIds: readonly string[]): Promise<SubRoom[]> {
   if (mainRoomIds.length === 0) return []
   const { rows } = await sql<SubRoom>`
-    select rooms.id, rooms.space_title as "spaceTitle", rooms.space_title_en as "spaceTitleEn", ${TOGETHER} as "isTogether"
+    select rooms.id, rooms.space_title as "spaceTitle", rooms.space_title_en as "spaceTitleEn", stops.id as "stopId", ${TOGETHER} as "isTogether"
     from stops as own
     join rooms on rooms.main_room_id = own.target_id
     join stops on stops.target_id = rooms.id and stops.reopened_at is null

@@ -80,7 +80,7 @@ export async function concernedBy(ctx: Ctx, call: 'stop' | 'reopen', { targets, 
 
 /**
  * What a reopening of these targets by this scope finds, under its locks: `stops` are those in force that it lifts, the targets' own
- * first. Something of the scope that somebody reopened meanwhile is not among them.
+ * first. Something of the scope that somebody reopened meanwhile is not among them, nor what was stopped anew since: that was for a reason of its own.
  */
 export async function heldForReopening(
   ctx: Ctx,
@@ -90,8 +90,9 @@ export async function heldForReopening(
 ) {
   const { along: asked, ...choices } = await reopenAlongOf(ctx, targets, scope, purpose)
   const { held, along } = await heldAll(ctx, targets, asked, purpose)
-  const stops = [...held, ...along].flatMap(({ kind, id, stopId }): InForce[] =>
-    stopId === null ? [] : [{ kind, id, stopId }],
+  const meant = new Set(asked.map(({ stopId }) => stopId))
+  const stops = [...held, ...along.filter(({ stopId }) => stopId !== null && meant.has(stopId))].flatMap(
+    ({ kind, id, stopId }): InForce[] => (stopId === null ? [] : [{ kind, id, stopId }]),
   )
   return { held, stops, ...choices }
 }
