@@ -64,6 +64,8 @@ for (const lang of ['ja', 'en'] as const) {
       await lastDay.getByRole('spinbutton').first().click()
       await page.keyboard.type(day.replaceAll('-', ''))
     }
+    // Asked for once: it may be midnight in between.
+    const [tomorrow, later] = [jstDay(1), jstDay(30)]
     await typeDay('2020-01-01')
     // It is refused while she types the next day already: that says nothing of what stands there then.
     const saving = Promise.withResolvers<void>()
@@ -83,24 +85,24 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(dialog.getByText(noSuchDay)).toHaveCount(1)
     await expect(lastDay).toContainText('2027/02/31')
     await expectAccessible(page)
-    await typeDay(jstDay(0))
+    await typeDay(tomorrow)
     await expect(publication).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: lang === 'ja' ? '2人に追加する' : 'Add 2 users' }).click()
     const row = (n: number) => page.getByRole('row').filter({ hasText: `${name} 担当 ${n}` })
     const until = (day: string) => access.until.replace('{day}', day.replaceAll('-', '/'))
-    for (const n of [1, 2]) await expect(row(n)).toContainText(until(jstDay(0)))
+    for (const n of [1, 2]) await expect(row(n)).toContainText(until(tomorrow))
     await expectAccessible(page)
 
     await page.getByRole('checkbox', { name: common.selectAll }).check()
     const bar = page.getByRole('region', { name: common.selection })
     await bar.getByRole('button', { name: access.selectedEnd }).click()
     // The console's own format in both languages, not the browser's.
-    await expect(lastDay).toContainText(jstDay(0).replaceAll('-', '/'))
-    await typeDay(jstDay(30))
+    await expect(lastDay).toContainText(tomorrow.replaceAll('-', '/'))
+    await typeDay(later)
     await expect(dialog.getByText(access.effectNone)).toBeVisible()
     await dialog.getByRole('button', { name: access.endVerb, exact: true }).click()
-    for (const n of [1, 2]) await expect(row(n)).toContainText(until(jstDay(30)))
+    for (const n of [1, 2]) await expect(row(n)).toContainText(until(later))
 
     await page.getByRole('link', { name: access.view_actions }).click()
     await openMenu(page, common.filters)

@@ -7,21 +7,13 @@ import { openDialog } from './support/open-dialog.ts'
 import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { whileHeld } from './support/while-held.ts'
 import { filled, wordsOf } from './support/words.ts'
 
 const CANCELLED = codeText('en', 'xrcms0056')
 
-/** Runs `act` while whatever writes a table is held there: a change of many where all of it is written and it is about to be kept. */
-async function whileHeld(databaseUrl: string, act: () => Promise<void>, table = 'many_change_rows'): Promise<void> {
-  const session = await consoleSession(databaseUrl)
-  try {
-    await session.query(`begin; lock table ${table} in exclusive mode`)
-    await act()
-  } finally {
-    await session.query('rollback')
-    await session.end()
-  }
-}
+/** Where a change of many is held: all of it is written, and it is about to be kept. */
+const KEPT = 'many_change_rows'
 
 /** Presses what does it, and Cancel as soon as that is offered: it is said that nothing was changed, and the dialog is there as before. */
 async function doAndCancel(page: Page, verb: string): Promise<void> {
@@ -57,7 +49,7 @@ test('a change of many and its undo are cancelled while they are under way: noth
   await dialog.getByLabel(many.replacement, { exact: true }).fill('New')
   await check.click()
   const apply = filled(many.apply, { count: 2 })
-  await whileHeld(product.databaseUrl, () => doAndCancel(page, apply))
+  await whileHeld(product.databaseUrl, KEPT, () => doAndCancel(page, apply))
   await expect(dialog.getByRole('list', { name: many.lines }).getByRole('listitem')).toHaveCount(2)
   await dialog.getByRole('button', { name: many.back, exact: true }).click()
   await expect(dialog.getByLabel(many.replacement, { exact: true })).toHaveValue('New')
@@ -66,7 +58,7 @@ test('a change of many and its undo are cancelled while they are under way: noth
   await expect(page.getByText('2 changed')).toBeVisible()
 
   const takeBack = page.getByRole('button', { name: common.undo, exact: true })
-  await whileHeld(product.databaseUrl, async () => {
+  await whileHeld(product.databaseUrl, KEPT, async () => {
     const isSent = page.waitForRequest((request) => request.url().endsWith('/undo') && !!request.postDataJSON().token)
     await takeBack.click()
     await isSent
@@ -83,7 +75,7 @@ test('a change of many and its undo are cancelled while they are under way: noth
   await page.getByRole('button', { name: many.undo, exact: true }).click()
   const undo = filled(many.undoVerb, { count: 2 })
   await expect(dialog.getByRole('list', { name: many.lines })).toBeVisible()
-  await whileHeld(product.databaseUrl, () => doAndCancel(page, undo))
+  await whileHeld(product.databaseUrl, KEPT, () => doAndCancel(page, undo))
   await dialog.getByRole('button', { name: undo, exact: true }).click()
   await expect(page.getByText('2 taken back')).toBeVisible()
 })
@@ -113,7 +105,7 @@ test('a suspension of many and a spreadsheet are cancelled while they are under 
   await reason.fill('The contract is over')
   await check.click()
   const apply = filled(many.apply, { count: 1 })
-  await whileHeld(product.databaseUrl, () => doAndCancel(page, apply))
+  await whileHeld(product.databaseUrl, KEPT, () => doAndCancel(page, apply))
   await dialog.getByRole('button', { name: many.back, exact: true }).click()
   await expect(reason).toHaveValue('The contract is over')
   await check.click()
@@ -129,7 +121,7 @@ test('a suspension of many and a spreadsheet are cancelled while they are under 
   })
   const verb = 'Save 1 row'
   await page.getByRole('button', { name: verb, exact: true }).click()
-  await whileHeld(product.databaseUrl, () => doAndCancel(page, verb))
+  await whileHeld(product.databaseUrl, KEPT, () => doAndCancel(page, verb))
   await dialog.getByRole('button', { name: verb, exact: true }).click()
   await expect(page.getByRole('button', { name: sheets.undo, exact: true })).toBeVisible()
 })
@@ -148,16 +140,12 @@ test('the save of a set of access is cancelled while it is under way: what was t
   const name = page.getByRole('textbox', { name: access.setName })
   await name.fill('Mole team')
   const save = page.getByRole('button', { name: spaces.save, exact: true })
-  await whileHeld(
-    product.databaseUrl,
-    async () => {
-      await save.click()
-      await page.clock.fastForward(2_000)
-      await page.getByRole('button', { name: runningCalls.cancel, exact: true }).click()
-      await expect(openDialog(page).getByRole('alert')).toHaveText(CANCELLED)
-    },
-    'access_sets',
-  )
+  await whileHeld(product.databaseUrl, 'access_sets', async () => {
+    await save.click()
+    await page.clock.fastForward(2_000)
+    await page.getByRole('button', { name: runningCalls.cancel, exact: true }).click()
+    await expect(openDialog(page).getByRole('alert')).toHaveText(CANCELLED)
+  })
   await openDialog(page).getByRole('button', { name: common.close, exact: true }).last().click()
   await expect(name).toHaveValue('Mole team')
   await expect(save).toBeFocused()

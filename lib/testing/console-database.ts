@@ -5,8 +5,6 @@ import { attachEmbedded } from '#lib/cms/app/embedded/server.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { ensureFirstManager } from '#lib/cms/people/identity/first-manager.ts'
-import { newId } from '#lib/core/id.ts'
-import { DAY, dayOf } from '#lib/core/jst-calendar.ts'
 import { ownDatabase } from './own-database.ts'
 
 /** Looks into the database of a running console. The caller destroys it. */
@@ -23,19 +21,11 @@ export async function killConsoleDatabase(dataDir: string): Promise<void> {
 }
 
 /**
- * The nightly looks at addresses of today and tomorrow, as begun and over. A console asks every ten minutes whether one is due: in an expo
- * that was made anew it would begin ten minutes after the console did, in the middle of whatever test, and look at that one's links.
+ * The nightly looks at addresses of today and tomorrow, as begun and over; of yesterday, as a round belongs to the day before until it begins at three. A console asks every ten
+ * minutes whether one is due: in an expo that was made anew it would begin ten minutes after the console did, in the middle of whatever test, and look at that one's links.
  */
-async function leaveNoRoundDue(db: Kysely<DB>): Promise<void> {
-  const now = new Date()
-  // From the day before, as a round belongs to the day before until it begins at three.
-  const rounds = [-1, 0, 1].map((days) => ({
-    id: newId(now),
-    day: dayOf(now.getTime() + days * DAY),
-    began_at: now,
-  }))
-  await db.insertInto('address_rounds').values(rounds).execute()
-}
+const NO_ROUND_DUE = `insert into address_rounds (id, day, began_at)
+  select gen_random_uuid(), (now() at time zone 'Asia/Tokyo')::date + days, now() from generate_series(-1, 1) as days`
 
 /** The process that holds the console's folder: the one that watches over the others. Throws where none has said so. */
 export async function holderOf(dataDir: string): Promise<number> {
@@ -64,14 +54,13 @@ export async function consoleDatabase() {
     }
   }
   const renew = async (manager: Manager) => {
-    await empty()
+    await empty(NO_ROUND_DUE)
     await within(async (db) => {
       await ensureFirstManager(db, manager)
-      await leaveNoRoundDue(db)
       // Deleted without a trigger: whoever remembers what was public must look again.
       await sql`insert into public_changes default values`.execute(db)
     })
   }
-  await within(leaveNoRoundDue)
+  await empty(NO_ROUND_DUE)
   return { databaseUrl, renew, drop: () => drop('with (force)') }
 }

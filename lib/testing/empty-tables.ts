@@ -39,12 +39,13 @@ export async function rememberEmpty(adminUrl: string, name: string) {
   // What waits for the next file of a run must not keep its process.
   pool.options.allowExitOnIdle = true
   const prepared = new WeakSet<object>()
-  const empty = async (): Promise<void> => {
+  /** `then`: statements that come with it, so that nobody ever sees the tables without what they make. */
+  const empty = async (then = ''): Promise<void> => {
     const client = await pool.connect()
     try {
       if (!prepared.has(client)) await client.query(emptying(own))
       prepared.add(client)
-      await client.query('select pg_temp.empty_all()')
+      await client.query(`select pg_temp.empty_all(); ${then}`)
     } finally {
       client.release()
     }

@@ -104,7 +104,11 @@ export function s3StoreAtWork(
   async function finishedElsewhere(target: Target, error: unknown): Promise<void> {
     for (let look = 0; look < LOOKS; look += 1) {
       if ((await sizeOf(target.key)) !== null) return
-      if ((await listParts(client, idOf(target))).length === 0) throw new ObjectMissing(target.key)
+      if ((await listParts(client, idOf(target))).length === 0) {
+        // Its parts go when the object is there: it may have come between the two looks.
+        if ((await sizeOf(target.key)) !== null) return
+        throw new ObjectMissing(target.key)
+      }
       await sleep(LOOK_AGAIN_MS)
     }
     throw error
