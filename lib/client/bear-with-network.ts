@@ -5,33 +5,45 @@ const AGAIN_MS = 2_000
 /** Then it is not the network that is in the way. */
 const TRIES = 3
 
+/** What stands before a console says that there is none, or the console that it has no room just now. */
+const AWAY = [502, 503, 504]
+
 /**
- * Lets the page that is shown be read again once somebody answers, where the network goes away while it is read: the router would leave it for a page of the browser, which a
- * screen on a wall then shows. Until the function that is answered is called. In the browser only.
+ * Lets the page that is shown be read again once somebody answers, where the network, or the console behind its proxy, goes away while it is read: the router would leave it for a
+ * page of the browser or of the proxy, which a screen on a wall then shows. Until the function that is answered is called. In the browser only.
  */
 export function bearWithNetwork(): () => void {
   const plain = window.fetch
   const patient: typeof fetch = async (input, init) => {
     if (!readsThisPage(input, init)) return plain.call(window, input, init)
     for (let tries = 1; ; ) {
-      try {
-        const answer = await plain.call(window, input, init)
-        // All of it: what comes in parts may be cut off in the middle.
-        await answer.clone().arrayBuffer()
-        return answer
-      } catch (error) {
-        const readable = init?.signal?.aborted ? 'over' : await mayReadPage()
-        if (readable === 'over' || tries === TRIES) throw error
-        if (readable === 'now') tries += 1
-        else await again()
-        // She has gone on meanwhile: whatever comes of it is of no page that is shown.
-        if (window.fetch !== patient || !readsThisPage(input, init)) return new Promise<never>(() => {})
+      const came = await attempt(() => plain.call(window, input, init))
+      if (came instanceof Response && !AWAY.includes(came.status)) return came
+      const readable = init?.signal?.aborted ? 'over' : await mayReadPage()
+      if (readable === 'over' || tries === TRIES) {
+        if (came instanceof Response) return came
+        throw came
       }
+      if (readable === 'now') tries += 1
+      else await again()
+      // She has gone on meanwhile: whatever comes of it is of no page that is shown.
+      if (window.fetch !== patient || !readsThisPage(input, init)) return new Promise<never>(() => {})
     }
   }
   window.fetch = patient
   return () => {
     if (window.fetch === patient) window.fetch = plain
+  }
+}
+
+/** All of the answer, since what comes in parts may be cut off in the middle; or what went wrong. */
+async function attempt(ask: () => Promise<Response>): Promise<unknown> {
+  try {
+    const answer = await ask()
+    await answer.clone().arrayBuffer()
+    return answer
+  } catch (error) {
+    return error
   }
 }
 
