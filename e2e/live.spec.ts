@@ -8,7 +8,7 @@ import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
-const { editors, live, merge, rooms, stops } = wordsOf.ja
+const { editors, live, mail, many, merge, rooms, stops } = wordsOf.ja
 const hanako = { name: '事務局 花子', email: 'hanako@expo.example', authority: 1 } as const
 
 /** How many lines to the server the pages of a browser have open. */
@@ -91,5 +91,42 @@ test('what another person does is on every open page without a reload, with her 
   await context.setOffline(false)
   await expect(page.getByText(live.why_offline)).toBeHidden()
   await expect(description).toHaveValue('花子の次の説明')
+
+  // The console behind a proxy is away for a moment while the page is read again.
+  faults.allow(/502/)
+  await page.route('**/*_rsc=*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }), { times: 1 })
+  await saveMeanwhile(other, `rooms/${room}`, { description: '花子の最後の説明' })
+  await expect(description).toHaveValue('花子の最後の説明')
   await expect(page.locator('html[data-mark]')).toHaveCount(1)
+})
+
+test('a mail that leaves and a change of many are on the open lists without a reload', async ({
+  page,
+  context,
+  product,
+}) => {
+  const api = await apiAs(product.origin, manager)
+  const room = { spaceTitle: '北館', spaceType: 'main', metaType: 'event' }
+  const change = {
+    manyKind: 'room',
+    targetIds: [await made(api, '/rooms', room), await made(api, '/rooms', { ...room, spaceTitle: '南館' })],
+    acts: [{ act: 'set', field: 'pickupPermission', value: true }],
+  }
+  await signIn(page, manager)
+  await page.goto('/MA9110/mails')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const changes = await context.newPage()
+  await changes.goto('/CHANGES')
+  await expect(changes.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const each of [page, changes]) await each.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
+
+  await page.bringToFront()
+  const email = 'jiro@expo.example'
+  await made(api, '/invitations', { email, userName: '次郎', cmsAccountAuth: 1, language: 'ja' })
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText(mail.state_sent)
+  await changes.bringToFront()
+  const { item } = (await api.post('/many-changes', change)).body as { item: { token: string } }
+  expect((await api.post('/many-changes', { ...change, token: item.token })).status).toBe(200)
+  await expect(changes.getByRole('row', { name: many.kind_room })).toBeVisible()
+  for (const each of [page, changes]) await expect(each.locator('html[data-mark]')).toHaveCount(1)
 })

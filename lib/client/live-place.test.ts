@@ -22,9 +22,10 @@ const looksOtherwise = (path: string, change = stopped, isShown: (id: string) =>
 test('an address names a screen and the objects on it', () => {
   expect(placeOf(`/ROOM5110/${ROOM.toUpperCase()}/rich-contents/${OTHER}`)).toEqual({
     screen: 'ROOM5110',
+    page: `ROOM5110/${ROOM.toUpperCase()}`,
     ids: [ROOM, OTHER],
   })
-  expect(placeOf('/nickname')).toEqual({ screen: null, ids: [] })
+  expect(placeOf('/nickname')).toEqual({ screen: null, page: 'nickname', ids: [] })
 })
 
 test('lists and boards look otherwise after what their screen shows, pages of an object after what concerns it or what they show', () => {
@@ -54,4 +55,27 @@ test('home says who changed what its board shows, other pages what they are read
   expect(said('/TOP101')).toBe(true)
   expect(said('/TOP101', { ...stopped, screens: ['ROOM5110'] })).toBe(false)
   expect([said(`/ROOM5110/${ROOM}`), said(`/ROOM5110/${OTHER}`), said('/nickname')]).toEqual([true, false, false])
+})
+
+test('one list of a screen looks otherwise after what is shown on it alone, and nothing is said of what comes by itself', () => {
+  const sent: LiveChange = {
+    ...stopped,
+    kind: 'mail',
+    ids: [],
+    screens: ['MA9110/mails'],
+    act: 'changed',
+    isQuiet: true,
+  }
+  expect(['/MA9110', '/MA9110/mails', '/MA9110/new'].map((path) => looksOtherwise(path, sent))).toEqual([
+    false,
+    true,
+    false,
+  ])
+  const mail = placeOf(`/MA9110/mails/${OTHER}`)
+  expect(concerns(sent, mail, none)).toBe(false)
+  expect(concerns(sent, { ...mail, showsMore: true }, none)).toBe(true)
+  expect(
+    [sent, { ...sent, screens: ['TOP101'] }].map((change) => isSaid(change, placeOf('/MA9110/mails'), none)),
+  ).toEqual([false, false])
+  expect(isSaid({ ...sent, screens: ['TOP101'] }, placeOf('/TOP101'), none)).toBe(false)
 })

@@ -10,8 +10,14 @@ const LIVE_ACTS = ['stopped', 'reopened', 'changed', 'passed'] as const
 /** What became of what the reader herself may see and do: more, or it may be less. */
 const LIVE_RIGHTS = ['given', 'taken'] as const
 
+/** What the audit log does not hold: a mail that left or came back, an address that was looked at, bytes that were delivered, a content that came near its cap. */
+export const UNLOGGED_KINDS = ['mail', 'addressCheck', 'delivery', 'capCrossing'] as const
+
 /** What has no form of its own, but a list that others change. */
-const LIVE_KINDS = [...ALL_KINDS, 'accessRequest'] as const
+const LIVE_KINDS = [...ALL_KINDS, 'accessRequest', 'machineToken', ...UNLOGGED_KINDS] as const
+
+/** The ID of what is told of as a whole. */
+export const NO_ONE_THING = '00000000-0000-0000-0000-000000000000'
 
 /**
  * `GET live-changes?since=…`: until when the reader knows all; without it the stream ends after one event. `board`: she is sent the board of the day too, where it is
@@ -27,7 +33,7 @@ const liveChange = z.object({
   kind: z.enum(LIVE_KINDS),
   /** Of the objects of the reader's scope that look otherwise now. */
   ids: z.array(z.string()),
-  /** The screens whose lists, counts and boards may look otherwise. */
+  /** The screens whose lists, counts and boards may look otherwise; `SET9201/machine-tokens` where it is one page of a screen alone. */
   screens: z.array(z.string()),
   act: z.enum(LIVE_ACTS),
   /** ISO 8601 UTC. */
@@ -35,6 +41,8 @@ const liveChange = z.object({
   /** The name of who did it; null by the clock, and where the reader may not be told. */
   by: z.nullable(z.string()),
   isSelf: z.boolean(),
+  /** Shown, but not said: it comes by itself and often. */
+  isQuiet: z.optional(z.literal(true)),
 })
 
 /**
@@ -52,6 +60,7 @@ const liveEvent = z.object({
 })
 
 export type LiveKind = (typeof LIVE_KINDS)[number]
+export type UnloggedKind = (typeof UNLOGGED_KINDS)[number]
 export type LiveRights = (typeof LIVE_RIGHTS)[number]
 export type LiveAct = (typeof LIVE_ACTS)[number]
 export type LiveChange = z.infer<typeof liveChange>

@@ -5,7 +5,8 @@ import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
 import { outsideCall } from '#lib/core/logs/call-scope.ts'
 import { HomeNews, type ReadHome } from './home-news.ts'
 import { nextMoment } from './next-moment.ts'
-import { ownRights, readTold, type Told } from './read-told.ts'
+import { isUnlogged, ownRights, readTold, type Told } from './read-told.ts'
+import { SHOWN_ON } from './shown-on.ts'
 import { tellBesides } from './tell-beside.ts'
 import { type Reader, toldTo } from './told-to.ts'
 import { NOTHING, readersOf, type Watcher } from './watcher.ts'
@@ -108,10 +109,13 @@ async function lookOnce(hub: Hub, deps: Deps, last: Last): Promise<Last> {
   const changes = isMore ? null : await toldOrNull(deps, told, readers, at)
   // Everyone's board shows notices, and what was seen to pass.
   const isNews = receipts !== last.receipts || told.some(({ kind }) => kind === 'notice')
-  if (told.length > 0 || isMore || isNews) hub.home.forgetBoards()
+  const mayStand = told.some((one) => !isUnlogged(one) || SHOWN_ON[one.kind].screens.includes('TOP101'))
+  if (mayStand || isMore || isNews) hub.home.forgetBoards()
   const mayDiffer = ({ reader }: Watcher) =>
     !changes || isNews || changes.get(reader.id)?.some(({ screens }) => screens.includes('TOP101')) === true
-  const isConcerned = (watcher: Watcher) => mayDiffer(watcher) || (changes?.get(watcher.reader.id)?.length ?? 0) > 0
+  // What comes by itself, many a minute, has nothing counted anew.
+  const isConcerned = (watcher: Watcher) =>
+    mayDiffer(watcher) || changes?.get(watcher.reader.id)?.some(({ isQuiet }) => !isQuiet) === true
   hub.home.oweBeside(
     watchers
       .filter(({ readBeside }) => readBeside)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { ALL_KINDS } from '#lib/contracts/kinds/kinds.ts'
-import type { LiveAct, LiveKind, LiveRights } from '#lib/contracts/live-changes.ts'
+import { type LiveAct, type LiveKind, type LiveRights, UNLOGGED_KINDS } from '#lib/contracts/live-changes.ts'
 import { SHOWN_BOUNDS } from './shown-bounds.ts'
 
 /** Something that was written down, or a boundary that passed. `isStatus`: what visitors see of the space around it may be another. */
@@ -17,6 +17,8 @@ export type Told = {
   was: Was | null
   /** Only who sees to it is another. */
   isWork: boolean
+  /** It stands in the list of what was changed of many. */
+  isOfMany: boolean
   /** Of a person: what she may see and do is more than before, or may be less. */
   rights: LiveRights | null
 }
@@ -40,6 +42,9 @@ type Was = {
   /** Who held what was deleted, or what went with it. */
   grants?: { userId: string; targetId?: string }[]
 }
+
+/** Did it come by itself, without a row of the audit log? */
+export const isUnlogged = ({ kind }: Pick<Told, 'kind'>): boolean => UNLOGGED_KINDS.some((one) => one === kind)
 
 /** `receipts`: another one where openings or closings were written down as seen. */
 type Look = { snapshot: string; told: Told[]; isMore: boolean; receipts: string | null }
@@ -83,6 +88,9 @@ const rightsOf = sql`case when audit.target_kind <> 'user' then null when audit.
 /** Somebody was made to see to it, or nobody: what it is stays as it was. */
 const isWork = sql<boolean>`audit.action like 'work.%'`
 
+/** Many were changed with it, or may have been: what is gone, or stands again, bears no mark of its set. */
+const isOfMany = sql<boolean>`coalesce(audit.after ? 'manyChangeId', false) or audit.action ~ '[.](deleted|restored)$'`
+
 /** Of a person each act counts on each space: what was taken last says nothing of what was given before; nor does who sees to a thing of what it is. */
 const facet = sql`case when audit.target_kind = 'user' then concat(audit.action, audit.parent_id) when ${isWork} then 'work' end`
 
@@ -95,7 +103,7 @@ export async function readTold(
   { seen, after, until }: { seen: string | null; after: Date; until: Date },
 ): Promise<Look> {
   const since = new Date(after.getTime() - (seen === null ? CALL : LONG_CALL) * 1000)
-  const xidOf = (row: 'audit' | 'request') =>
+  const xidOf = (row: 'audit' | 'request' | 'unlogged') =>
     sql`(top - mod(mod(top - ${sql.ref(row)}.xmin::text::numeric, 4294967296) + 4294967296, 4294967296))::text::xid8`
   const { rows } = await sql<Look>`
     with now_seen as materialized (
@@ -105,38 +113,43 @@ export async function readTold(
         audit.actor_id as "actorId", audit.at,
         case when audit.action like '%.stopped' then 'stopped' when audit.action like '%.reopened' then 'reopened' else 'changed' end as act,
         audit.target_kind = 'scheduleEntry' or audit.action ~ '[.](stopped|reopened|created|deleted)$' as "isStatus",
-        ${wasOf} as was, ${isWork} as "isWork", ${rightsOf} as rights
+        ${wasOf} as was, ${isWork} as "isWork", ${isOfMany} as "isOfMany", ${rightsOf} as rights
       from audit, now_seen
-      where audit.at > ${since} and audit.target_kind = any(${sql.val(ALL_KINDS)})
+      where audit.at > ${since} and audit.target_kind = any(${sql.val([...ALL_KINDS, 'machineToken'])})
         and (split_part(audit.action, '.', 1) in (audit.target_kind, 'access', 'work'))
         and (${seen}::text is null or not pg_visible_in_snapshot(${xidOf('audit')}, ${seen}::pg_snapshot))
       order by audit.target_id, ${facet}, audit.id desc
       limit ${MOST + 1}
     ), asked as (
       select 'accessRequest' as kind, id, null::uuid as "parentId", coalesce(ended_by, user_id) as "actorId", coalesce(ended_at, told_at) as at,
-        'changed' as act, false as "isStatus", null::jsonb as was, false as "isWork", null as rights
+        'changed' as act, false as "isStatus", null::jsonb as was, false as "isWork", false as "isOfMany", null as rights
       from access_requests as request, now_seen
       where (told_at > ${since} or ended_at > ${since}) and state <> 'lapsed'
         and (${seen}::text is null or not pg_visible_in_snapshot(${xidOf('request')}, ${seen}::pg_snapshot))
+    ), noted as (
+      select kind, target_id as id, null::uuid as "parentId", null::uuid as "actorId", at, 'changed' as act, false as "isStatus", null::jsonb as was,
+        false as "isWork", false as "isOfMany", null as rights
+      from unlogged_changes as unlogged, now_seen
+      where at > ${since} and (${seen}::text is null or not pg_visible_in_snapshot(${xidOf('unlogged')}, ${seen}::pg_snapshot))
     ), passed as (
       select distinct case when pattern_id is null then 'arEvent' else 'pattern' end as kind, coalesce(pattern_id, ar_event_id) as id,
-        null::uuid as "parentId", null::uuid as "actorId", at, 'passed' as act, true as "isStatus", null::jsonb as was, false as "isWork", null as rights
+        null::uuid as "parentId", null::uuid as "actorId", at, 'passed' as act, true as "isStatus", null::jsonb as was, false as "isWork", false as "isOfMany", null as rights
       from boundaries_between(${after}, ${until})
       union all
-      select kind, id, null, null, at, 'passed', false, null, false, null from ${SHOWN_BOUNDS} where at > ${after} and at <= ${until}
+      select kind, id, null, null, at, 'passed', false, null, false, false, null from ${SHOWN_BOUNDS} where at > ${after} and at <= ${until}
     ), ended as (
       select 'user' as kind, user_id as id, null::uuid as "parentId", null::uuid as "actorId", ends_at as at, 'passed' as act, false as "isStatus",
-        jsonb_build_object('spaces', jsonb_agg(target_id)) as was, false as "isWork", 'taken' as rights
+        jsonb_build_object('spaces', jsonb_agg(target_id)) as was, false as "isWork", false as "isOfMany", 'taken' as rights
       from ${grantsAt(after)} where ends_at > ${after} and ends_at <= ${until} group by user_id, ends_at
       union all
-      select 'user', id, null, null, leaves_at, 'passed', false, null, false, 'taken' from users where leaves_at > ${after} and leaves_at <= ${until}
+      select 'user', id, null, null, leaves_at, 'passed', false, null, false, false, 'taken' from users where leaves_at > ${after} and leaves_at <= ${until}
       union all
-      select 'accessRequest', id, null, null, lapses_at, 'passed', false, null, false, null from access_requests
+      select 'accessRequest', id, null, null, lapses_at, 'passed', false, null, false, false, null from access_requests
       where state = 'open' and told_at is not null and lapses_at > ${after} and lapses_at <= ${until}
     )
     select snapshot, coalesce((select json_agg(told order by told.at) from (
-        select * from written union all select * from asked union all select kind, id, "parentId", "actorId", at, act, "isStatus", was, "isWork", rights from passed
-        union all select kind, id, "parentId", "actorId", at, act, "isStatus", was, "isWork", rights from ended) as told), '[]') as told,
+        select * from written union all select * from asked union all select kind, id, "parentId", "actorId", at, act, "isStatus", was, "isWork", "isOfMany", rights from passed
+        union all select kind, id, "parentId", "actorId", at, act, "isStatus", was, "isWork", "isOfMany", rights from ended union all select * from noted) as told), '[]') as told,
       (select count(*) > ${MOST} from written) as "isMore", (select max(place)::text from boundary_receipts) as receipts
     from now_seen`.execute(db)
   const look = rows[0]

@@ -25,7 +25,8 @@ const OF_SPACES: readonly ScreenId[] = [
 ]
 
 type Shown = {
-  screens: readonly ScreenId[]
+  /** A screen, or one of its pages that is a list of its own. */
+  screens: readonly (ScreenId | `${ScreenId}/${string}`)[]
   /** Who may do it everywhere is told of every change of the kind; within a scope, of those of spaces that lie in it. */
   read: Action
 }
@@ -57,4 +58,9 @@ export const SHOWN_ON: Record<LiveKind, Shown> = {
   arStructure: { screens: ['AR12810', 'AR12110'], read: 'arEvent.read' },
   arAnchor: { screens: ['AR12810', 'AR12110', 'TOP101'], read: 'arEvent.read' },
   arMarker: { screens: ['AR12810', 'AR12110'], read: 'arEvent.read' },
+  machineToken: { screens: ['SET9201/machine-tokens'], read: 'machineToken.manage' },
+  mail: { screens: ['MA9110/mails'], read: 'mail.read' },
+  addressCheck: { screens: ['EXTRANS11000', 'WEBVIEW13000', 'QUEUES'], read: 'externalTransition.read' },
+  delivery: { screens: ['ROOM5110/rich-contents'], read: 'room.read' },
+  capCrossing: { screens: ['TOP101'], read: 'room.read' },
 }

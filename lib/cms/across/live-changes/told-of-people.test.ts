@@ -247,6 +247,7 @@ test('who gave access is told by her name where she is in scope herself', async 
       act: 'changed' as const,
       at: NOW.toISOString(),
       isStatus: false,
+      isOfMany: false,
       isWork: false,
       was: { spaces: [room] },
       rights: null,

@@ -16,7 +16,7 @@ import { requestInScope } from '#lib/cms/people/access-requests/door.ts'
 import { setInScope } from '#lib/cms/people/access-sets/door.ts'
 import type { LiveChange } from '#lib/contracts/live-changes.ts'
 import { reachOf } from '#lib/core/policy.ts'
-import type { Told } from './read-told.ts'
+import { isUnlogged, type Told } from './read-told.ts'
 import { SHOWN_ON } from './shown-on.ts'
 import { WAS, wasInScope } from './was-in-scope.ts'
 
@@ -60,12 +60,13 @@ const toChange = (one: Told, row: Row, reader: Reader): LiveChange => ({
   kind: one.kind,
   // What was deleted is found nowhere any more. Who sees to a thing stands on no page of it.
   ids: one.isWork ? [] : row.reader === null ? [...new Set([one.id, ...row.ids])] : row.ids,
-  screens: one.isWork ? ['QUEUES'] : [...SHOWN_ON[one.kind].screens],
+  screens: one.isWork ? ['QUEUES'] : [...SHOWN_ON[one.kind].screens, ...(one.isOfMany ? ['CHANGES'] : [])],
   act: one.act,
   at: new Date(one.at).toISOString(),
   // Of those who see all things of a kind, some see only a few people.
   by: row.reader === null && reachOf(reader, 'user.read') !== 'all' ? null : row.by,
   isSelf: one.actorId === reader.id,
+  ...(isUnlogged(one) && { isQuiet: true }),
 })
 
 function statement(told: readonly Told[], readers: readonly Reader[], at: Date): RawBuilder<Row> {
@@ -99,18 +100,20 @@ function statement(told: readonly Told[], readers: readonly Reader[], at: Date):
       select * from json_to_recordset(${json}) as told(n int, kind text, id uuid, "parentId" uuid, "actorId" uuid, "isStatus" boolean, was jsonb)
     ), was as materialized (${WAS}), own as (
       select told.n, told."actorId", told."isStatus", told.kind in ('room', 'venueArea', 'expoArea') as "isSpace",
+        -- What was delivered stands with its room alone.
+        told.kind in ('delivery', 'capCrossing') as "isDelivery",
         patterns.id as pattern_id, ar_events.id as ar_event_id, rooms.id as room_id, venue_areas.id as venue_area_id, expo_areas.id as expo_area_id,
         coalesce(patterns.room_id, ar_events.room_id) as in_room_id, coalesce(patterns.venue_area_id, ar_events.venue_area_id) as in_area_id,
         rooms.main_room_id, venue_areas.expo_area_id as of_expo_area_id
       from told
       left join schedule_entries as entry on told.kind = 'scheduleEntry' and entry.id = told.id
-      left join rich_contents on told.kind = 'richContent' and rich_contents.id = told.id
+      left join rich_contents on told.kind in ('richContent', 'delivery', 'capCrossing') and rich_contents.id = told.id
       left join vip_users on told.kind = 'vipUser' and vip_users.id = told.id
       left join patterns on patterns.id = case told.kind when 'pattern' then told.id when 'scheduleEntry' then coalesce(entry.pattern_id, told."parentId") end
       left join ar_events on ar_events.id = case when told.kind = 'arEvent' then told.id when told.kind = 'scheduleEntry' then coalesce(entry.ar_event_id, told."parentId")
         when told.kind in ('arStructure', 'arAnchor', 'arMarker') then told."parentId" end
-      left join rooms on rooms.id = case told.kind when 'room' then told.id when 'richContent' then coalesce(rich_contents.room_id, told."parentId")
-        when 'vipUser' then coalesce(vip_users.room_id, told."parentId") end
+      left join rooms on rooms.id = case told.kind when 'room' then told.id when 'vipUser' then coalesce(vip_users.room_id, told."parentId")
+        when 'richContent' then coalesce(rich_contents.room_id, told."parentId") else rich_contents.room_id end
       left join venue_areas on told.kind = 'venueArea' and venue_areas.id = told.id
       left join expo_areas on told.kind = 'expoArea' and expo_areas.id = told.id
     ), subjects as (
@@ -120,13 +123,14 @@ function statement(told: readonly Told[], readers: readonly Reader[], at: Date):
         -- The page of a V Expo area shows its venue areas.
         ('expoArea', of_expo_area_id, of_expo_area_id),
         -- The page of a main room shows its sub rooms.
-        ('room', room_id, main_room_id),
+        ('room', room_id, case when not "isDelivery" then main_room_id end),
         -- The space around it looks otherwise, which only those are told who may know what it is.
         ('pattern', case when "isStatus" then pattern_id end, coalesce(in_room_id, in_area_id)),
         ('arEvent', case when "isStatus" then ar_event_id end, coalesce(in_room_id, in_area_id))
       ) as subject(kind, checked, id) where checked is not null and id is not null
       union all
       select n, "actorId", 'venueArea', link.venue_area_id, link.venue_area_id from own join room_venue_areas as link on link.room_id = own.room_id
+        where not "isDelivery"
       union all
       -- What lies in a space that was stopped is closed with it.
       select n, "actorId", 'pattern', patterns.id, patterns.id from own join patterns
@@ -136,6 +140,8 @@ function statement(told: readonly Told[], readers: readonly Reader[], at: Date):
         on ar_events.space_id in (own.room_id, own.venue_area_id, own.expo_area_id) where "isSpace" and "isStatus"
       union all
       select n, "actorId", kind, id, id from told where kind in ('transition', 'externalTransition', 'accessSet', 'accessRequest')
+      union all
+      select n, "actorId", 'externalTransition', id, id from told where kind = 'addressCheck'
       union all
       select n, "actorId", 'was', was.id, place.id from was, lateral (values (was.id), (case when was.kind in ('pattern', 'arEvent') and "isStatus"
         then coalesce(room_id, venue_area_id) end)) as place(id) where place.id is not null

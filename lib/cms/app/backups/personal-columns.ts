@@ -120,6 +120,7 @@ export const COLUMNS: Record<string, Record<string, Stand>> = {
   stored_objects: { file_name: file, object_key: same, purpose: same, content_type: same, sha256: same },
   tools: { file_name: file, tool_type: same, tool_version: same, download_link: same },
   transitions: { from_class: same, to_class: same, transition_type: same },
+  unlogged_changes: { kind: same },
   uploads: {
     file_name: file,
     purpose: same,

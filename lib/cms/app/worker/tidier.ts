@@ -8,6 +8,7 @@ import { archiveAudit } from '#lib/cms/kernel/audit/archive-audit.ts'
 import { readyMonths } from '#lib/cms/kernel/audit/audit-parts.ts'
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { forgetKeys } from '#lib/cms/kernel/http/idempotency.ts'
+import { forgetUnlogged } from '#lib/cms/kernel/jobs/note-unlogged.ts'
 import { type Loop, startLoop } from '#lib/cms/kernel/jobs/start-loop.ts'
 import { forgetOldTries } from '#lib/cms/kernel/limits/attempts.ts'
 import { forgetMails } from '#lib/cms/kernel/mail/forget-mails.ts'
@@ -56,6 +57,7 @@ const STEPS: Readonly<Record<string, Work>> = {
   spreadsheets: ({ db }, now) => forgetSheets(db, now),
   'what was seen of openings': ({ db }, now, retention) => forgetReceipts(db, now, retention),
   'reports of deliveries': ({ db }, now, retention) => forgetReports(db, now, retention),
+  'what pages were told beside the audit log': ({ db }, now) => forgetUnlogged(db, keptFrom(now)),
   editors: ({ db }) => forgetEditors(db),
   'marks of the day': ({ db }, now) => forgetMarks(db, now),
   'numbers of changes': ({ db }) => forgetChanges(db),

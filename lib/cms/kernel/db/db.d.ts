@@ -1070,6 +1070,12 @@ export interface Transitions {
   updated_by: string | null
 }
 
+export interface UnloggedChanges {
+  kind: 'mail' | 'addressCheck' | 'delivery' | 'capCrossing'
+  target_id: string
+  at: Timestamp
+}
+
 export interface Uploads {
   id: string
   owner_id: string | null
@@ -1351,6 +1357,7 @@ export interface DB {
   tools: Tools
   transition_ends: TransitionEnds
   transitions: Transitions
+  unlogged_changes: UnloggedChanges
   uploads: Uploads
   user_batch_people: UserBatchPeople
   user_batches: UserBatches

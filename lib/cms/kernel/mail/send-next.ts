@@ -1,4 +1,5 @@
 import type { Deps } from '../context/context.ts'
+import { noteUnlogged } from '../jobs/note-unlogged.ts'
 import type { Deliver } from './deliver.ts'
 import { afterFailure, failureOf } from './failure.ts'
 import { leaseMail, settleMail } from './lease.ts'
@@ -26,9 +27,11 @@ export async function sendNextMail({ db, clock, log, publicUrl, deliver, onLease
     const end = afterFailure(error, mail.attempts, clock(), Math.random())
     log.warn({ ...about, ...failure, state: end.state }, 'mail not delivered')
     await settleMail(db, mail, clock(), end)
+    noteUnlogged({ db, clock, log }, 'mail')
     return failure.answer === null ? 'unreachable' : 'refused'
   }
   const settled = await settleMail(db, mail, clock(), { state: 'sent' })
+  noteUnlogged({ db, clock, log }, 'mail')
   if (settled) log.info(about, 'mail sent')
   else log.warn(about, 'mail sent after its lease had ended: it may arrive twice')
   return 'sent'

@@ -4,6 +4,7 @@ import { checkAddress } from '#lib/cms/kernel/addresses/check-address.ts'
 import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import { enqueueJob } from '#lib/cms/kernel/jobs/enqueue-job.ts'
 import type { JobRun } from '#lib/cms/kernel/jobs/job-run.ts'
+import { noteUnlogged } from '#lib/cms/kernel/jobs/note-unlogged.ts'
 import { newId } from '#lib/core/id.ts'
 import { DAY, dayOf, HOUR } from '#lib/core/jst-calendar.ts'
 import { keepCheck } from './check-external-transition.ts'
@@ -84,6 +85,11 @@ async function lookAtEach({ deps, job, checkpoint }: JobRun, by: string | null, 
       }
       await checkpoint(trx, done, done + left.more)
     })
+    noteUnlogged(
+      deps,
+      'addressCheck',
+      left.links.map(({ id }) => id),
+    )
   }
 }
 

@@ -3,6 +3,7 @@ import { PUBLIC_ONLY } from '#lib/cms/kernel/addresses/address-rules.ts'
 import { type Checked, checkAddress } from '#lib/cms/kernel/addresses/check-address.ts'
 import { type Ctx, type Db, demand } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { noteUnlogged } from '#lib/cms/kernel/jobs/note-unlogged.ts'
 import { countTry } from '#lib/cms/kernel/limits/attempts.ts'
 import type * as calls from '#lib/contracts/calls/external-transitions.ts'
 import { tooMany } from '#lib/core/errors.ts'
@@ -22,12 +23,14 @@ export async function checkExternalTransition(ctx: Ctx, { params }: CallOf<typeo
   if (age < FRESH_MS) throw tooMany((FRESH_MS - age) / 1000)
   await countTry(ctx, [{ key: ['addressCheck', ctx.actor.id], max: CHECKS_MAX, windowMs: CHECKS_WINDOW_MS }])
   const checked = await checkAddress(link.webviewUrl, ctx.deps.addressRules ?? PUBLIC_ONLY)
-  return ctx.db.transaction().execute(async (db) => {
+  const answer = await ctx.db.transaction().execute(async (db) => {
     await keepCheck(db, { id: link.id, url: link.webviewUrl }, checked, { at: ctx.deps.clock(), by: ctx.actor.id })
-    const answer = { item: await findExternalTransition({ ...ctx, db }, link.id) }
-    await ctx.keepResult?.(db, answer)
-    return answer
+    const found = { item: await findExternalTransition({ ...ctx, db }, link.id) }
+    await ctx.keepResult?.(db, found)
+    return found
   })
+  noteUnlogged(ctx.deps, 'addressCheck', [link.id])
+  return answer
 }
 
 /** Keeps what was found, unless the address is another one by now or gone. */

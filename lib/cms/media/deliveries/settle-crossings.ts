@@ -19,14 +19,14 @@ type Settling = { isOfMany?: boolean }
 /**
  * Brings the crossings of contents that are locked in step with their totals and caps: opens those that are new and mails
  * them, ends those that a higher cap has undone. The database keeps one open crossing a threshold, so each is told of once.
- * As many statements whatever their number.
+ * As many statements whatever their number. Answers those of which a crossing is another.
  */
 export async function settleCrossings(
   ctx: DeliveryCtx,
   ids: readonly string[],
   settling: Settling = {},
-): Promise<void> {
-  if (ids.length === 0) return
+): Promise<string[]> {
+  if (ids.length === 0) return []
   const contents = await ctx.db
     .selectFrom('rich_contents')
     .select(['id', 'room_id as roomId', 'cap_bytes as capBytes', 'delivered_bytes as deliveredBytes'])
@@ -34,7 +34,7 @@ export async function settleCrossings(
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('id')
     .execute()
-  await settleStanding(ctx, contents, settling)
+  return settleStanding(ctx, contents, settling)
 }
 
 /** The same of contents whose totals, caps and crossings have been read since they are locked. */
@@ -42,7 +42,7 @@ export async function settleStanding(
   ctx: DeliveryCtx,
   contents: readonly Standing[],
   { isOfMany = false }: Settling = {},
-): Promise<void> {
+): Promise<string[]> {
   const turned = contents.flatMap(({ capBytes, deliveredBytes, open, id, roomId }) =>
     PERCENTS.flatMap((percent) => {
       const isOver = capBytes !== null && isCrossed(percent, BigInt(deliveredBytes), BigInt(capBytes))
@@ -59,6 +59,7 @@ export async function settleStanding(
   )
   await recordAll(ctx, [...stops(opened, 'Stopped'), ...stops(ended, 'Resumed')])
   await mailCrossings(ctx, opened, { isOfMany })
+  return [...opened, ...ended].map(({ id }) => id)
 }
 
 type Turned = { id: string; roomId: string; percent: (typeof PERCENTS)[number] }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Deps, OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { noteUnlogged } from '#lib/cms/kernel/jobs/note-unlogged.ts'
 import type * as calls from '#lib/contracts/calls/deliveries.ts'
 import type { DeliveryReport, DeliveryView, ReportOutcome } from '#lib/contracts/deliveries.ts'
 import { inTurns } from './in-turns.ts'
@@ -34,22 +35,21 @@ export function takeReports(ctx: OpenCtx, { body }: CallOf<typeof calls.takeRepo
 /** The answers of these calls, in their order, as if one had come after the other. */
 async function takeTogether(calls: readonly Asked[]): Promise<Answer[]> {
   const { ctx } = calls[0] as Asked
-  return ctx.db.transaction().execute(async (db) => {
-    const { outcomes, deliveries } = await take(
-      { ...ctx, db },
-      calls.flatMap(({ reports }) => reports),
-    )
-    const rest = outcomes[Symbol.iterator]()
-    return calls.map(({ reports }) => {
-      const named = new Set(reports.map(({ richContentId }) => richContentId))
-      return {
-        reports: reports.map(() => rest.next().value as Answer['reports'][number]),
-        deliveries: deliveries.filter(({ richContentId }) => named.has(richContentId)),
-      }
-    })
+  const all = calls.flatMap(({ reports }) => reports)
+  const { outcomes, deliveries, grown, crossed } = await ctx.db.transaction().execute((db) => take({ ...ctx, db }, all))
+  noteUnlogged(ctx.deps, 'delivery', grown)
+  noteUnlogged(ctx.deps, 'capCrossing', crossed)
+  const rest = outcomes[Symbol.iterator]()
+  return calls.map(({ reports }) => {
+    const named = new Set(reports.map(({ richContentId }) => richContentId))
+    return {
+      reports: reports.map(() => rest.next().value as Answer['reports'][number]),
+      deliveries: deliveries.filter(({ richContentId }) => named.has(richContentId)),
+    }
   })
 }
 
+/** `grown`: our IDs of the contents of which more was delivered; `crossed`: of those that came near a cap or to it. */
 async function take(ctx: OpenCtx, reports: readonly DeliveryReport[]) {
   const forgottenUntil = await lockForgotten(ctx)
   const contents = await lockContents(ctx, reports)
@@ -61,9 +61,10 @@ async function take(ctx: OpenCtx, reports: readonly DeliveryReport[]) {
   }
   const added = await insertNew(ctx, known)
   await addUp(ctx, [...added.keys()])
-  await settleCrossings(ctx, [...new Set(contents.values())])
+  const crossed = await settleCrossings(ctx, [...new Set(contents.values())])
   const outcomes = await outcomesOf(ctx, reports, { contents, added, forgottenUntil })
-  return { outcomes, deliveries: await deliveriesOf(ctx, namedBy(reports)) }
+  const grown = [...new Set([...added.values()].map(({ contentId }) => contentId))]
+  return { outcomes, deliveries: await deliveriesOf(ctx, namedBy(reports)), grown, crossed }
 }
 
 /** Up to when reports are let go of, in milliseconds; until the transaction ends nobody moves it on, and so removes one that comes again here. */

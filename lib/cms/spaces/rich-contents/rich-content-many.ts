@@ -46,12 +46,13 @@ export const richContentMany = setWriter({
       return refusal ?? (taken.has(held.id) ? new InputRefusal([takenWithin(room, 'registeredChecks')]) : null)
     })
   },
-  afterEdit: (ctx, written) =>
-    settleCrossings(
+  afterEdit: async (ctx, written) => {
+    await settleCrossings(
       ctx,
       written.filter(({ fields }) => fields.includes('distributionCapacityCheck')).map(({ held }) => held.id),
       { isOfMany: true },
-    ),
+    )
+  },
   whole: {
     whole: 'rich_contents',
     parent: 'roomId',

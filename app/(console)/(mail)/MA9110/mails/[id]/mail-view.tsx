@@ -13,7 +13,7 @@ import { MailStateBadge } from '../mail-state-badge.tsx'
 export function MailView({ mail }: { mail: MailDetail }) {
   const words = useTranslations('mail')
   return (
-    <div className="page">
+    <div className="page" data-shows-screen="">
       <PageHeader
         title={<span lang={mail.language}>{mail.subject}</span>}
         badges={<MailStateBadge state={mail.state} />}
