@@ -4,7 +4,7 @@ import { hearChanges } from '#lib/cms/publication/public-state/door.ts'
 import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
 import { outsideCall } from '#lib/core/logs/call-scope.ts'
 import { HomeNews, type ReadHome } from './home-news.ts'
-import { nextMoment } from './next-moment.ts'
+import { type NextMoments, nextMoments } from './next-moment.ts'
 import { isUnlogged, ownRights, readTold, type Told } from './read-told.ts'
 import { SHOWN_ON } from './shown-on.ts'
 import { tellBesides } from './tell-beside.ts'
@@ -75,9 +75,9 @@ async function goOn(hub: Hub, deps: Deps, ear: Ear, from: Last) {
   let last = from
   while (hub.watchers.size > 0 && !ear.isOver()) {
     try {
-      const next = await nextMoment(deps.db, last.at)
+      const next = await nextMoments(deps.db, last.at)
       await untilDue(hub, deps, ear, next)
-      if (hub.watchers.size > 0 && !ear.isOver()) last = await lookOnce(hub, deps, last)
+      if (hub.watchers.size > 0 && !ear.isOver()) last = await lookOnce(hub, deps, last, next.board)
       await wait(GAP_MS, undefined, { ref: false })
     } catch (error) {
       deps.log.error({ err: error }, 'what changed could not be looked for')
@@ -89,8 +89,9 @@ async function goOn(hub: Hub, deps: Deps, ear: Ear, from: Last) {
   hub.running = hub.watchers.size > 0 && !ear.isOver() ? begin(hub, deps) : null
 }
 
-async function untilDue(hub: Hub, deps: Deps, ear: Ear, next: Date | null): Promise<void> {
-  const untilNext = () => (next ? next.getTime() - deps.clock().getTime() : Number.POSITIVE_INFINITY)
+async function untilDue(hub: Hub, deps: Deps, ear: Ear, { told, board }: NextMoments): Promise<void> {
+  const first = Math.min(told?.getTime() ?? Number.POSITIVE_INFINITY, board?.getTime() ?? Number.POSITIVE_INFINITY)
+  const untilNext = () => first - deps.clock().getTime()
   const left = () => Math.min(untilNext(), hub.home.besideDueIn())
   while (hub.watchers.size > 0 && !ear.isOver() && left() > 0) {
     const isAnnounced = await ear.sleep(Math.max(1, Math.min(LOOK_MS, left())))
@@ -98,7 +99,8 @@ async function untilDue(hub: Hub, deps: Deps, ear: Ear, next: Date | null): Prom
   }
 }
 
-async function lookOnce(hub: Hub, deps: Deps, last: Last): Promise<Last> {
+/** `entry`: when an opening or closing next comes to be ahead, soon or now on boards. */
+async function lookOnce(hub: Hub, deps: Deps, last: Last, entry: Date | null): Promise<Last> {
   const at = deps.clock()
   const [{ snapshot, told, isMore, receipts }, edited] = await Promise.all([
     readTold(deps.db, { seen: last.seen, after: last.at, until: at }),
@@ -109,8 +111,9 @@ async function lookOnce(hub: Hub, deps: Deps, last: Last): Promise<Last> {
   const changes = isMore ? null : await toldOrNull(deps, told, readers, at)
   // Everyone's board shows notices, and what was seen to pass.
   const isNews = receipts !== last.receipts || told.some(({ kind }) => kind === 'notice')
+  const hasEntered = entry !== null && entry <= at
   const mayStand = told.some((one) => !isUnlogged(one) || SHOWN_ON[one.kind].screens.includes('TOP101'))
-  if (mayStand || isMore || isNews) hub.home.forgetBoards()
+  if (mayStand || isMore || isNews || hasEntered) hub.home.forgetBoards()
   const mayDiffer = ({ reader }: Watcher) =>
     !changes || isNews || changes.get(reader.id)?.some(({ screens }) => screens.includes('TOP101')) === true
   // What comes by itself, many a minute, has nothing counted anew.
@@ -122,7 +125,7 @@ async function lookOnce(hub: Hub, deps: Deps, last: Last): Promise<Last> {
       .filter(isConcerned)
       .map(({ reader }) => reader.id),
   )
-  const boards = await boardsOf(hub, deps, watchers.filter(mayDiffer), at)
+  const boards = await boardsOf(hub, deps, hasEntered ? watchers : watchers.filter(mayDiffer), at)
   const editing = toldOfEditors(last.edited, edited, new Set(told.map(({ id }) => id)))
   for (const { reader, readBoard, tell } of watchers) {
     const rights = ownRights(told, reader.id)
@@ -131,11 +134,11 @@ async function lookOnce(hub: Hub, deps: Deps, last: Last): Promise<Last> {
       continue
     }
     const own = changes?.get(reader.id) ?? []
-    const others = editing.get(reader.id) ?? []
+    const editors = editing.get(reader.id) ?? []
     const board = readBoard && boards?.get(reader.id)
     const isGap = !changes || (readBoard !== undefined && !boards)
-    if (own.length > 0 || isGap || others.length > 0 || board)
-      tell({ changes: own, isGap, editing: others, board, beside: undefined, rights })
+    if (own.length > 0 || isGap || editors.length > 0 || board)
+      tell({ changes: own, isGap, editing: editors, board, beside: undefined, rights })
   }
   // What happened is told first, and what happens meanwhile too: to count what is left may take its time.
   hub.counting ??= tellBesides(hub.home, deps, () => [...hub.watchers], at).finally(() => {

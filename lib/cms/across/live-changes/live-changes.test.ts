@@ -284,3 +284,24 @@ test('an open board is sent whenever it changes, read once for each scope howeve
   expect(same.boards).toEqual([])
   for (const page of [outside, same]) page.close()
 })
+
+test('an open board is sent when an opening comes to be ahead, soon and now, by the clock alone', async () => {
+  const room = await makeRoom(db)
+  const opens = new Date('2025-05-03T00:00:00Z')
+  const pattern = await makePattern(db, { room_id: room })
+  await makeEntry(db, pattern, opens.toISOString(), '2025-06-01T00:00:00Z')
+  const page = await openPage(await as(1), { board: 'none' })
+  const counts = (board: OperationsBoard | undefined) => board && [board.coming.total, board.soonTotal, board.nowTotal]
+  expect(page.boards.map(counts)).toEqual([[0, 0, 0]])
+  const before = [
+    [24 * 60, [1, 0, 0]],
+    [2 * 60, [1, 1, 0]],
+    [15, [1, 1, 1]],
+  ] as const
+  for (const [minutes, expected] of before) {
+    time.now = new Date(opens.getTime() - minutes * 60_000)
+    await page.shown((board) => String(counts(board)) === String(expected))
+  }
+  expect(page.boards.map(counts)).toEqual([[0, 0, 0], ...before.map(([, expected]) => expected)])
+  page.close()
+})

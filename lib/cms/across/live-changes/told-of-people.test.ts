@@ -4,7 +4,7 @@ import { AUTHORITIES } from '#lib/core/authority.ts'
 import { importFile, testImports } from '#lib/testing/importing.ts'
 import { makePattern, makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import type { Caller } from '#lib/testing/test-cms.ts'
-import { nextMoment } from './next-moment.ts'
+import { nextMoments } from './next-moment.ts'
 import { ownRights, readTold } from './read-told.ts'
 import { toldTo } from './told-to.ts'
 
@@ -210,11 +210,11 @@ test('access and last days that end by the clock are told in that moment', async
     .execute()
   await sql`insert into grants (id, user_id, room_id, ends_at, created_at)
     values (gen_random_uuid(), ${guest.id}, ${room}, ${at(10)}, ${NOW})`.execute(db)
-  expect([await nextMoment(db, NOW), await nextMoment(db, at(10)), await nextMoment(db, at(20))]).toEqual([
-    at(10),
-    at(20),
-    null,
-  ])
+  expect([
+    (await nextMoments(db, NOW)).told,
+    (await nextMoments(db, at(10))).told,
+    (await nextMoments(db, at(20))).told,
+  ]).toEqual([at(10), at(20), null])
   const all = { ...people, guest, leaver }
   const pass = (second: number) => async () => {
     time.now = at(second)

@@ -1,7 +1,7 @@
 import { doNextJob } from '#lib/cms/app/worker/job-runner.ts'
 import { makeRoom } from '#lib/testing/make.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
-import { nextMoment } from './next-moment.ts'
+import { nextMoments } from './next-moment.ts'
 import { readTold } from './read-told.ts'
 import { toldTo } from './told-to.ts'
 
@@ -90,7 +90,7 @@ test('what nobody answered in time is told by the clock, which wakes the look fo
   const id = await ask('ブラジル館')
   await lookUp()
   const lapses = new Date('2025-05-15T15:00:00Z')
-  expect(await nextMoment(db, time.now)).toEqual(lapses)
+  expect((await nextMoments(db, time.now)).told).toEqual(lapses)
   const change = [[id, 'passed', 'REQUESTS', 'TOP101']]
   const told = await toldOf(people, async () => {
     time.now = lapses

@@ -1,6 +1,6 @@
 import { makeAppNotification, makeNdsdEvent, makeNotice, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
-import { nextMoment } from './next-moment.ts'
+import { nextMoments } from './next-moment.ts'
 import { readTold } from './read-told.ts'
 import { toldTo } from './told-to.ts'
 
@@ -34,7 +34,7 @@ test('notices, app notifications and ND/SD events are told by the clock when the
   const people = [await as(0), await as(1), await as(3)]
   const read = [Object.keys(things), ['appNotification', 'ndsdEvent'], ['ndsdEvent']]
   for (const at of [starts, ends]) {
-    expect(await nextMoment(db, time.now)).toEqual(at)
+    expect((await nextMoments(db, time.now)).told).toEqual(at)
     const told = await toldOf(people, async () => {
       time.now = at
     })
@@ -44,7 +44,7 @@ test('notices, app notifications and ND/SD events are told by the clock when the
     for (const { kind, ids, act, by } of told.flat())
       expect([ids, act, by]).toEqual([[things[kind as keyof typeof things]], 'passed', null])
   }
-  expect(await nextMoment(db, time.now)).toBeNull()
+  expect((await nextMoments(db, time.now)).told).toBeNull()
 })
 
 test('a new venue area is told with its V Expo area, to those alone who may know of that', async () => {
