@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { testDb } from '#lib/testing/test-db.ts'
+import { until } from '#lib/testing/until.ts'
 import { StartError } from '../system/start-error.ts'
 import { createDb } from './connect.ts'
 import { DatabaseNewerError, migrate, migrationState } from './migrate.ts'
@@ -68,13 +69,28 @@ test('a database newer than the code is refused with what to do', async () => {
   await expect(migrate(db, folder)).rejects.toThrow(/0001_one.*Start the newer version/)
 })
 
+/** Sessions that were answered whether it is their turn, or are in a migration that waits. */
+async function haveAsked(): Promise<number> {
+  const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+    and (state = 'idle' and query like '%pg_try_advisory_lock%' or wait_event = 'advisory')`.execute(db)
+  return rows.length
+}
+
 test('five instances that start at once apply each file once, and those who wait say so', async () => {
-  await write('0002_slow', 'select pg_sleep(0.4)')
+  // Not done before all others have asked for their turn, however late their connections come.
+  await write('0002_slow', 'set local lock_timeout = 0; select pg_advisory_xact_lock(1)')
+  const held = await db.startTransaction().execute()
+  await sql`select pg_advisory_xact_lock(1)`.execute(held)
   const instances = Array.from({ length: 5 }, () => createDb(databaseUrl, { max: 1 }))
   const told: string[] = []
   const tell = (line: string) => void told.push(line)
-  const applied = await Promise.all(instances.map((instance) => migrate(instance, folder, { tell })))
-  expect(applied.flat()).toEqual(['0001_one', '0002_slow'])
+  const applying = Promise.all(instances.map((instance) => migrate(instance, folder, { tell })))
+  try {
+    await Promise.race([applying, until(async () => (await haveAsked()) === 5, 'five instances have asked')])
+  } finally {
+    await held.rollback().execute()
+  }
+  expect((await applying).flat()).toEqual(['0001_one', '0002_slow'])
   expect(told.filter((line) => line.includes('waiting for it'))).toHaveLength(4)
   await Promise.all(instances.map((instance) => instance.destroy()))
 })
