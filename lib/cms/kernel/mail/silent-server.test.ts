@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+// Loaded with the first mail, whose time would be counted as the mail server's.
+import 'nodemailer'
 import pino from 'pino'
 import { newId } from '#lib/core/id.ts'
 import { startMailbox } from '#lib/testing/mailbox.ts'
 import { mailRow } from '#lib/testing/make.ts'
+import { ownClock } from '#lib/testing/own-clock.ts'
 import { openGate } from '#lib/testing/tcp-gate.ts'
 import { testDb } from '#lib/testing/test-db.ts'
 import { smtpDelivery } from './deliver.ts'
@@ -64,9 +67,9 @@ test('a mail server that says nothing, cuts off or refuses ends within its limit
   await cutting.turn('cutting')
   await refusing.turn('refusing')
   await queue(4)
-  const started = performance.now()
+  const clock = ownClock()
   const ends = await Promise.all([...gates.map((gate) => gate.port), await silentAtTheEnd()].map(send))
-  expect(performance.now() - started).toBeLessThan(13_000)
+  expect(clock.stop()).toBeLessThan(13_000)
   expect(ends).toEqual(Array(4).fill('unreachable'))
   const kept = await db.selectFrom('outbox').select(['state', 'attempts', 'lease_until']).execute()
   expect(kept).toEqual(Array(4).fill({ state: 'queued', attempts: 1, lease_until: null }))
