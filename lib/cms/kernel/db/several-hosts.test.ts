@@ -42,7 +42,11 @@ test('whatever is asked goes to the host that takes writes, and to its successor
   // The primary says by itself that it only reads: those who are refused a write look for another one.
   await primary.ask('alter system set default_transaction_read_only = on')
   await primary.ask('select pg_reload_conf()')
-  await sleep(200)
+  // A session that begins has it once those that were there have been told.
+  await until(
+    async () => (await primary.ask('show default_transaction_read_only'))[0]?.default_transaction_read_only === 'on',
+    'the primary only reads',
+  )
   const refused = await write('refused').catch((error: unknown) => error)
   expect(refused).toMatchObject({ code: '25006' })
   expect(isOutage(refused)).toBe(true)
