@@ -111,12 +111,13 @@ test('what one is refused for the others are not', async () => {
 })
 
 test('what together takes longer than a statement may is asked apart, and so is the rest of the page', async () => {
-  const limits = { statementMs: 400, lockMs: 400, idleInTransactionMs: 5_000, connectMs: 5_000 }
+  // One alone has more than twice its time left, all of them have too little by far.
+  const limits = { statementMs: 2_000, lockMs: 2_000, idleInTransactionMs: 5_000, connectMs: 5_000 }
   const hasty = createDb(databaseUrl, { max: 4, limits, observer })
   opened.push(hasty)
   const sharing = sharingReads(hasty)
   const page = () =>
-    Promise.all([1, 2, 3].map((n) => sql`select ${n}::int as n, pg_sleep(0.2)::text as slept`.execute(sharing)))
+    Promise.all([1, 2, 3].map((n) => sql`select ${n}::int as n, pg_sleep(0.9)::text as slept`.execute(sharing)))
   expect((await page()).map(({ rows }) => rows)).toEqual([1, 2, 3].map((n) => [{ n, slept: '' }]))
   expect(sent.map(({ text, isFailed }) => [text.includes('full join'), isFailed])).toEqual([
     [true, true],
