@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { isAlive, readPostmaster } from '#lib/cms/app/embedded/postmaster.ts'
 import { startEmbedded } from '#lib/cms/app/embedded/server.ts'
 import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
 import { copyPreparedCluster } from './prepared-cluster.ts'
+import { until } from './until.ts'
 
 const prefix = 'expo-test-db-'
 
@@ -61,13 +61,14 @@ async function start(folder: string): Promise<TestServer> {
 /** What the process that came first has started, or why it could not. */
 async function startedByAnother(folder: string): Promise<TestServer> {
   const read = (name: string) => readFile(path.join(folder, name), 'utf8').catch(() => undefined)
-  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await wait(50)) {
-    const text = await read('server.json')
-    if (text) return JSON.parse(text)
+  let text: string | undefined
+  await until(async () => {
+    text = await read('server.json')
     const failure = await read('failure')
     if (failure) throw new Error(`the database of the tests did not start: ${failure}`)
-  }
-  throw new Error(`the database of the tests did not start in ${folder}`)
+    return Boolean(text)
+  }, `the database of the tests in ${folder} has started`)
+  return JSON.parse(text ?? '')
 }
 
 /**
