@@ -25,7 +25,9 @@ export function bearWithNetwork(): () => void {
         throw came
       }
       if (readable === 'now') tries += 1
-      else await again()
+      // Who has no room now is not asked again at once, nor by all at one moment.
+      if (came instanceof Response) await again(pauseOf(came) + Math.random() * AGAIN_MS)
+      else if (readable === 'later') await again(AGAIN_MS)
       // She has gone on meanwhile: whatever comes of it is of no page that is shown.
       if (window.fetch !== patient || !readsThisPage(input, init)) return new Promise<never>(() => {})
     }
@@ -47,6 +49,9 @@ async function attempt(ask: () => Promise<Response>): Promise<unknown> {
   }
 }
 
+/** How long to wait as the answer says, milliseconds. */
+const pauseOf = ({ headers }: Response) => Math.max(AGAIN_MS, (Number(headers.get('retry-after')) || 0) * 1_000)
+
 /** By the router, and neither ahead of a press nor for one: what leads on she pressed herself, and sees that it does not. */
 function readsThisPage(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
   const headers = new Headers(init?.headers)
@@ -57,13 +62,13 @@ function readsThisPage(input: RequestInfo | URL, init: RequestInit | undefined):
 }
 
 /** Until it is time, or there is a network again. */
-const again = () =>
+const again = (ms: number) =>
   new Promise<void>((resolve) => {
     const go = () => {
       clearTimeout(timer)
       window.removeEventListener('online', go)
       resolve()
     }
-    const timer = setTimeout(go, AGAIN_MS)
+    const timer = setTimeout(go, ms)
     window.addEventListener('online', go)
   })

@@ -24,8 +24,9 @@ test('an address names a screen and the objects on it', () => {
     screen: 'ROOM5110',
     page: `ROOM5110/${ROOM.toUpperCase()}`,
     ids: [ROOM, OTHER],
+    isForm: false,
   })
-  expect(placeOf('/nickname')).toEqual({ screen: null, page: 'nickname', ids: [] })
+  expect(placeOf('/nickname')).toEqual({ screen: null, page: 'nickname', ids: [], isForm: false })
 })
 
 test('lists and boards look otherwise after what their screen shows, pages of an object after what concerns it or what they show', () => {
@@ -71,6 +72,15 @@ test('one list of a screen looks otherwise after what is shown on it alone, and 
     true,
     false,
   ])
+  const delivery: LiveChange = { ...sent, kind: 'delivery', ids: [ROOM], screens: ['ROOM5110/rich-contents'] }
+  const paths = [
+    '/ROOM5110',
+    '/ROOM5110/rich-contents',
+    `/ROOM5110/${ROOM}`,
+    `/ROOM5110/${ROOM}/edit`,
+    `/AREA4110/${OTHER}`,
+  ]
+  expect(paths.map((path) => looksOtherwise(path, delivery, () => true))).toEqual([false, true, true, false, false])
   const mail = placeOf(`/MA9110/mails/${OTHER}`)
   expect(concerns(sent, mail, none)).toBe(false)
   expect(concerns(sent, { ...mail, showsMore: true }, none)).toBe(true)

@@ -43,7 +43,7 @@ export function watchEditing(kind: EditedKind, id: string, tell: (editing: Editi
   const stay = () => void ask(to(comeToEdit(kind), { id, page }), true)
   const look = () => (mustCome ? stay() : void ask(to(readEditorsOf(kind), { id }, { query: { page } }), false))
   const stopHearing = onNews(({ editing: others, changes, isGap }, isFirst) => {
-    const isOther = others.includes(id) || changes.some(({ ids }) => ids.includes(id))
+    const isOther = others.includes(id) || changes.some(({ ids, isQuiet }) => !isQuiet && ids.includes(id))
     if (again && (isOther || isGap || isFirst)) look()
   })
   const leave = attended({

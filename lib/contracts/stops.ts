@@ -42,8 +42,10 @@ export const stopInput = z.object({ closeReason: requiredText(1000), ...scope })
 /** She has looked at the periods that passed during the stop, or begin soon; asked only where there are some. */
 export const isReviewed = z._default(z.boolean(), false)
 
-/** Reopen: the response details are required. */
-export const reopenInput = z.object({ reopenReason: requiredText(1000), isReviewed, ...reopenScope })
+const reopening = { reopenReason: requiredText(1000), isReviewed, ...reopenScope }
+
+/** Reopen: the response details are required. `stopId`: the stop that was seen in force; another one is not lifted. Left out: whichever is. */
+export const reopenInput = z.object({ ...reopening, stopId: z.optional(id) })
 
 export const STOP_TARGETS = ['venueArea', 'room', 'pattern', 'arEvent'] as const
 
@@ -69,7 +71,7 @@ export const stopManyInput = z.object({
   closeReason: requiredText(1000),
   ...scope,
 })
-export const reopenManyInput = z.object({ targets: reopenTargets, ...reopenInput.shape })
+export const reopenManyInput = z.object({ targets: reopenTargets, ...reopening })
 export const stopEffectsInput = z.object({ targets: stopTargets, ...scope, ...reopenScope })
 /** A stop as a step of a plan. */
 export const stopStep = z.extend(stopManyInput, { kind: z.literal('stop') })

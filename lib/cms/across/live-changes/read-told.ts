@@ -57,6 +57,8 @@ export function ownRights(told: readonly Told[], person: string): LiveRights | n
 
 /** More than that at once is not told one by one. */
 const MOST = 10_000
+/** Of what came by itself. */
+const MOST_UNLOGGED = 1_000
 
 /** What is recorded is dated by the begin of its call, which may be committed this much later; seconds. */
 const LONG_CALL = 120
@@ -131,6 +133,7 @@ export async function readTold(
         false as "isWork", false as "isOfMany", null as rights
       from unlogged_changes as unlogged, now_seen
       where at > ${since} and (${seen}::text is null or not pg_visible_in_snapshot(${xidOf('unlogged')}, ${seen}::pg_snapshot))
+      limit ${MOST_UNLOGGED + 1}
     ), passed as (
       select distinct case when pattern_id is null then 'arEvent' else 'pattern' end as kind, coalesce(pattern_id, ar_event_id) as id,
         null::uuid as "parentId", null::uuid as "actorId", at, 'passed' as act, true as "isStatus", null::jsonb as was, false as "isWork", false as "isOfMany", null as rights
@@ -150,7 +153,7 @@ export async function readTold(
     select snapshot, coalesce((select json_agg(told order by told.at) from (
         select * from written union all select * from asked union all select kind, id, "parentId", "actorId", at, act, "isStatus", was, "isWork", "isOfMany", rights from passed
         union all select kind, id, "parentId", "actorId", at, act, "isStatus", was, "isWork", "isOfMany", rights from ended union all select * from noted) as told), '[]') as told,
-      (select count(*) > ${MOST} from written) as "isMore", (select max(place)::text from boundary_receipts) as receipts
+      (select count(*) > ${MOST} from written) or (select count(*) > ${MOST_UNLOGGED} from noted) as "isMore", (select max(place)::text from boundary_receipts) as receipts
     from now_seen`.execute(db)
   const look = rows[0]
   if (!look) throw new Error('the database answered no snapshot')

@@ -1,5 +1,5 @@
 import { PUBLIC_ONLY } from '#lib/cms/kernel/addresses/address-rules.ts'
-import { forgetUnlogged, noteUnlogged } from '#lib/cms/kernel/jobs/note-unlogged.ts'
+import { flushUnlogged, forgetUnlogged, noteUnlogged } from '#lib/cms/kernel/jobs/note-unlogged.ts'
 import { enqueueMail } from '#lib/cms/kernel/mail/enqueue.ts'
 import { sendNextMail } from '#lib/cms/kernel/mail/send-next.ts'
 import { tokenHash } from '#lib/cms/people/identity/secrets.ts'
@@ -58,7 +58,7 @@ const report = (reportId: string, bytes: number) =>
 test('what was delivered is told to those who see its room, quietly, and to home where it came near a cap', async () => {
   await makeMachineToken(db, { token_hash: tokenHash(TOKEN) })
   const room = await makeRoom(db)
-  const content = await makeRichContent(db, { room_id: room, content_id: 'RC-1', cap_bytes: String(1_000 * GB) })
+  await makeRichContent(db, { room_id: room, content_id: 'RC-1', cap_bytes: String(1_000 * GB) })
   const [organizer, keeper, other] = [
     await as(1),
     await as(4, { room_id: room }),
@@ -66,7 +66,7 @@ test('what was delivered is told to those who see its room, quietly, and to home
   ]
   const [all, own, none] = await toldOf([organizer, keeper, other], () => report('r-1', 10 * GB))
   const delivery = { kind: 'delivery', screens: ['ROOM5110/rich-contents'], act: 'changed', by: null, isQuiet: true }
-  expect(all).toEqual([expect.objectContaining({ ...delivery, ids: [content, room] })])
+  expect(all).toEqual([expect.objectContaining({ ...delivery, ids: [room] })])
   expect(own).toEqual([expect.objectContaining({ ...delivery, ids: [room] })])
   expect(none).toEqual([])
 
@@ -97,6 +97,12 @@ test('what was found at an address is told to those who see the link', async () 
     [[[link], true]],
     [],
   ])
+  // Found as it was, it is no news.
+  const { at } = await db.selectFrom('unlogged_changes').select('at').executeTakeFirstOrThrow()
+  time.now = new Date(time.now.getTime() + 10_000)
+  expect((await organizer.post(`/external-transitions/${link}/check`, {})).status).toBe(200)
+  await flushUnlogged(db)
+  expect(await db.selectFrom('unlogged_changes').select('at').execute()).toEqual([{ at }])
 })
 
 test('mails that left are told as one, to those alone who read them', async () => {

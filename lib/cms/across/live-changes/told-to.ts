@@ -51,7 +51,7 @@ export async function toldTo(
         const row = reach === 'all' ? everything.get(n) : isTold ? seen.get(n) : undefined
         return row ? [toChange(one, row, reader)] : []
       })
-      return [reader.id, changes]
+      return [reader.id, gathered(changes)]
     }),
   )
 }
@@ -68,6 +68,22 @@ const toChange = (one: Told, row: Row, reader: Reader): LiveChange => ({
   isSelf: one.actorId === reader.id,
   ...(isUnlogged(one) && { isQuiet: true }),
 })
+
+/** What comes by itself is one change a kind, however much of it came. */
+function gathered(changes: readonly LiveChange[]): LiveChange[] {
+  const quiet = Map.groupBy(
+    changes.filter(({ isQuiet }) => isQuiet),
+    ({ kind }) => kind,
+  )
+  const said = changes.filter(({ isQuiet }) => !isQuiet)
+  return [
+    ...said,
+    ...[...quiet.values()].flatMap((same) => {
+      const last = same.at(-1)
+      return last ? [{ ...last, ids: [...new Set(same.flatMap(({ ids }) => ids))] }] : []
+    }),
+  ]
+}
 
 function statement(told: readonly Told[], readers: readonly Reader[], at: Date): RawBuilder<Row> {
   const json = JSON.stringify(
@@ -107,13 +123,13 @@ function statement(told: readonly Told[], readers: readonly Reader[], at: Date):
         rooms.main_room_id, venue_areas.expo_area_id as of_expo_area_id
       from told
       left join schedule_entries as entry on told.kind = 'scheduleEntry' and entry.id = told.id
-      left join rich_contents on told.kind in ('richContent', 'delivery', 'capCrossing') and rich_contents.id = told.id
+      left join rich_contents on told.kind = 'richContent' and rich_contents.id = told.id
       left join vip_users on told.kind = 'vipUser' and vip_users.id = told.id
       left join patterns on patterns.id = case told.kind when 'pattern' then told.id when 'scheduleEntry' then coalesce(entry.pattern_id, told."parentId") end
       left join ar_events on ar_events.id = case when told.kind = 'arEvent' then told.id when told.kind = 'scheduleEntry' then coalesce(entry.ar_event_id, told."parentId")
         when told.kind in ('arStructure', 'arAnchor', 'arMarker') then told."parentId" end
-      left join rooms on rooms.id = case told.kind when 'room' then told.id when 'vipUser' then coalesce(vip_users.room_id, told."parentId")
-        when 'richContent' then coalesce(rich_contents.room_id, told."parentId") else rich_contents.room_id end
+      left join rooms on rooms.id = case told.kind when 'room' then told.id when 'richContent' then coalesce(rich_contents.room_id, told."parentId")
+        when 'vipUser' then coalesce(vip_users.room_id, told."parentId") when 'delivery' then told.id when 'capCrossing' then told.id end
       left join venue_areas on told.kind = 'venueArea' and venue_areas.id = told.id
       left join expo_areas on told.kind = 'expoArea' and expo_areas.id = told.id
     ), subjects as (

@@ -122,3 +122,18 @@ test.each(['by itself', 'as one of several'])(
     expect(await inForce()).toEqual([...anew, apart].sort())
   },
 )
+
+test('a stop that was made after the one that she saw is not lifted by her', async () => {
+  const { area, manager } = await stoppedHall()
+  const effectOf = async () => (await manager.get(`/venue-areas/${area}/stop-effect`)).body.item as StopEffect
+  const seen = (await effectOf()).inForce?.id
+  const reopen = (stopId?: string) =>
+    manager.post(`/venue-areas/${area}/reopen`, { ...reason, ...(stopId && { stopId }) }, { version: 1 })
+  expect((await reopen(seen)).status).toBe(200)
+  time.now = new Date(time.now.getTime() + 1_000)
+  await manager.post(`/venue-areas/${area}/stop`, stopReason, { version: 1 })
+  const late = await reopen(seen)
+  expect([late.status, late.body.result_code]).toEqual([409, 'xrcms0009'])
+  expect(await inForce()).toContain(area)
+  expect((await reopen((await effectOf()).inForce?.id)).status).toBe(200)
+})

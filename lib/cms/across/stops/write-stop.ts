@@ -3,11 +3,11 @@ import type { Call, OfOne } from '#lib/cms/kernel/http/route.ts'
 import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import { demandStepUp } from '#lib/cms/people/identity/door.ts'
 import type { ReopenInput, StopInput } from '#lib/contracts/stops.ts'
-import { fieldRefused, notFound } from '#lib/core/errors.ts'
+import { fieldRefused, notFound, wrongState } from '#lib/core/errors.ts'
 import { demandReviewed } from './entries-to-review.ts'
 import type { HeldTarget } from './lock-targets.ts'
 import { findStop } from './read-stops.ts'
-import { heldForReopening, heldForStop } from './stop-many.ts'
+import { heldForReopening, heldForStop, isOther } from './stop-many.ts'
 import { FIND, type Target, type TargetKind } from './stop-target.ts'
 import { liftStops, writeStops } from './write-stop-rows.ts'
 
@@ -29,7 +29,10 @@ export const stopTarget =
     return { item: await findStop(ctx, stopId) }
   }
 
-/** `POST /patterns|ar-events|rooms|venue-areas/:id/reopen`, operation 96: lifts its own stop, and those of its scope that were made together with it; `reopenDataCheck` when none is in force. */
+/**
+ * `POST /patterns|ar-events|rooms|venue-areas/:id/reopen`, operation 96: lifts its own stop, and those of its scope that were made together with it; `reopenDataCheck` when none is in
+ * force, 409 xrcms0009 when it is another one than she saw.
+ */
 export const reopenTarget =
   (kind: TargetKind) =>
   async (ctx: Ctx, { params, body, version }: Call<ReopenInput, undefined, OfOne>) => {
@@ -37,6 +40,7 @@ export const reopenTarget =
     const { held, stops } = await heldForReopening(ctx, [targetOf(kind, params)], body)
     const { stopId } = await demandSeen(ctx, held, version)
     if (stopId === null) throw fieldRefused('reopenDataCheck', 'wrongState')
+    if (isOther(body.stopId, stopId)) throw wrongState('xrcms0009')
     await demandReviewed(
       ctx,
       stops.map(({ id }) => id),

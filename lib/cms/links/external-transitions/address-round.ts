@@ -78,18 +78,16 @@ async function lookAtEach({ deps, job, checkpoint }: JobRun, by: string | null, 
     if (left.links.length === 0) return
     const checked = await Promise.all(left.links.map(({ url }) => checkAddress(url, rules)))
     done += left.links.length
+    // Of an address that is as it was nobody has anything to be shown anew.
+    const others: string[] = []
     await deps.db.transaction().execute(async (trx) => {
       for (const [i, link] of left.links.entries()) {
         const found = checked[i]
-        if (found) await keepCheck(trx, link, found, { at: deps.clock(), by })
+        if (found && (await keepCheck(trx, link, found, { at: deps.clock(), by }))) others.push(link.id)
       }
       await checkpoint(trx, done, done + left.more)
     })
-    noteUnlogged(
-      deps,
-      'addressCheck',
-      left.links.map(({ id }) => id),
-    )
+    noteUnlogged(deps, 'addressCheck', others)
   }
 }
 

@@ -19,7 +19,7 @@ type Settling = { isOfMany?: boolean }
 /**
  * Brings the crossings of contents that are locked in step with their totals and caps: opens those that are new and mails
  * them, ends those that a higher cap has undone. The database keeps one open crossing a threshold, so each is told of once.
- * As many statements whatever their number. Answers those of which a crossing is another.
+ * As many statements whatever their number. Answers the rooms of those of which a crossing is another.
  */
 export async function settleCrossings(
   ctx: DeliveryCtx,
@@ -59,7 +59,7 @@ export async function settleStanding(
   )
   await recordAll(ctx, [...stops(opened, 'Stopped'), ...stops(ended, 'Resumed')])
   await mailCrossings(ctx, opened, { isOfMany })
-  return [...opened, ...ended].map(({ id }) => id)
+  return [...new Set([...opened, ...ended].map(({ roomId }) => roomId))]
 }
 
 type Turned = { id: string; roomId: string; percent: (typeof PERCENTS)[number] }

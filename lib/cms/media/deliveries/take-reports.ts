@@ -49,10 +49,10 @@ async function takeTogether(calls: readonly Asked[]): Promise<Answer[]> {
   })
 }
 
-/** `grown`: our IDs of the contents of which more was delivered; `crossed`: of those that came near a cap or to it. */
+/** `grown`: the rooms of the contents of which more was delivered; `crossed`: of those that came near a cap or to it. */
 async function take(ctx: OpenCtx, reports: readonly DeliveryReport[]) {
   const forgottenUntil = await lockForgotten(ctx)
-  const contents = await lockContents(ctx, reports)
+  const { contents, roomOf } = await lockContents(ctx, reports)
   const known = new Map<string, Counted>()
   for (const { reportId, bytes, deliveredAt, ...content } of reports) {
     const contentId = contents.get(nameOf(content))
@@ -63,7 +63,7 @@ async function take(ctx: OpenCtx, reports: readonly DeliveryReport[]) {
   await addUp(ctx, [...added.keys()])
   const crossed = await settleCrossings(ctx, [...new Set(contents.values())])
   const outcomes = await outcomesOf(ctx, reports, { contents, added, forgottenUntil })
-  const grown = [...new Set([...added.values()].map(({ contentId }) => contentId))]
+  const grown = [...new Set([...added.values()].flatMap(({ contentId }) => roomOf.get(contentId) ?? []))]
   return { outcomes, deliveries: await deliveriesOf(ctx, namedBy(reports)), grown, crossed }
 }
 
@@ -104,10 +104,10 @@ const namedBy = (reports: readonly Naming[]): string[] => [
 ]
 
 /**
- * Our IDs of the contents the reports name, locked in one order until their totals are written. Where a report names no room it
+ * Our IDs of the contents the reports name, and the rooms of these, locked in one order until their totals are written. Where a report names no room it
  * is of whoever registered the ID first, so that nobody draws another room's figures to her own by registering it too.
  */
-async function lockContents(ctx: OpenCtx, reports: readonly DeliveryReport[]): Promise<Map<string, string>> {
+async function lockContents(ctx: OpenCtx, reports: readonly DeliveryReport[]) {
   const rows = await ctx.db
     .selectFrom('rich_contents')
     .select(['id', 'room_id', 'content_id', 'created_at'])
@@ -116,12 +116,13 @@ async function lockContents(ctx: OpenCtx, reports: readonly DeliveryReport[]): P
     .forNoKeyUpdate()
     .execute()
   const latestFirst = rows.sort((a, b) => b.created_at.getTime() - a.created_at.getTime())
-  return new Map(
+  const contents = new Map(
     latestFirst.flatMap(({ id, room_id: roomId, content_id: richContentId }) => [
       [nameOf({ roomId, richContentId }), id] as const,
       [nameOf({ roomId: undefined, richContentId }), id] as const,
     ]),
   )
+  return { contents, roomOf: new Map(rows.map(({ id, room_id }) => [id, room_id])) }
 }
 
 /** Totals and hours of the reports that are new. */
