@@ -147,11 +147,12 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(setEnd).toBeFocused()
     await setEnd.click()
     await dialog.getByRole('group', { name: access.lastDay }).getByRole('spinbutton').first().click()
-    await page.keyboard.type(jstDay(60).replaceAll('-', ''))
+    const day = jstDay(60)
+    await page.keyboard.type(day.replaceAll('-', ''))
     await expect(dialog.getByText(access.effectNone)).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: access.endVerb, exact: true }).click()
-    await expect(page.getByText(users.until.replace('{day}', jstDay(60).replaceAll('-', '/')))).toBeVisible()
+    await expect(page.getByText(users.until.replace('{day}', day.replaceAll('-', '/')))).toBeVisible()
   })
 
   test(`spaces without an active manager are listed, and the way leads to giving access, in ${lang}`, {

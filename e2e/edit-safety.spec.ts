@@ -112,6 +112,7 @@ test('what was typed survives a reload, is given up on request, and never goes o
   await page.goto(`/ROOM5110/${id}/edit`)
   await expect(author).toHaveValue(ROOM.metaAuthor)
   await author.fill('書きかけ')
+  await expect.poll(() => keptDrafts(page)).toBe(1)
   page.on('dialog', (question) => question.accept())
   await page.reload()
   await expect(restored).toBeVisible()
@@ -144,6 +145,10 @@ test('what was typed survives a reload, is given up on request, and never goes o
   await expect(restored).toBeHidden()
 })
 
+/** How many forms of this browser have been typed in and are kept. */
+const keptDrafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length)
+
 /** Fills one long form after another, and says which of them are restored after the reload. */
 async function restoredForms(page: Page, api: Api): Promise<string[]> {
   const { common } = wordsOf.ja
@@ -159,7 +164,10 @@ async function restoredForms(page: Page, api: Api): Promise<string[]> {
     await page.goto(address)
     const field = page.locator('form.save-form').getByRole('textbox').first()
     if (!isNew) await expect(field).not.toHaveValue('')
+    const before = await keptDrafts(page)
     await field.fill('書きかけの値')
+    // The document of before may still keep this tab's place for a moment.
+    await expect.poll(() => keptDrafts(page)).toBe(before + 1)
     await page.reload()
     await expect(page.getByText(common.draftRestored.replace(/^.*\}）/, '')), address).toBeVisible()
     await expect(field).toHaveValue('書きかけの値')

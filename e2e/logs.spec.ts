@@ -196,7 +196,8 @@ async function outage(origin: string, cookie: string, dataDir: string, output: (
       (answer) => answer.status,
       () => 0,
     )
-  await expect.poll(call).toBe(503)
+  // It is back within a second or two.
+  await expect.poll(call, { intervals: [20] }).toBe(503)
   await fetch(`${origin}/ROOM5110?q=${CANARIES.code}`, { headers: { cookie } })
   await expect.poll(() => output().includes('PostgreSQL has gone')).toBe(true)
   // One of the pages may have ended the session: an answer is an answer.

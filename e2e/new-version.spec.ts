@@ -71,9 +71,9 @@ async function missesItsScripts(page: Page, newer: string): Promise<void> {
   const gone = page.waitForResponse((response) => response.status() === 404)
   await page.keyboard.press('Control+k')
   await gone
-  await expect(bar(page, 'ja')).toBeVisible()
-  // The palette has given up: it does not open, and make the bar inert, once its scripts are there again.
+  // The palette has given up: it does not open, and make the bar inert, once its scripts are there again. First, since it is said for some seconds alone.
   await expect(page.getByText(wordsOf.ja.common.noAnswer)).toBeVisible()
+  await expect(bar(page, 'ja')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(nameField(page, 'ja')).toHaveValue('書きかけの名前')
   await page.unroute('**/_next/static/chunks/**')

@@ -42,7 +42,7 @@ test('a first start on an empty folder makes the database and says the address a
   const dataDir = path.join(folder, 'data')
   const port = String(await freePort())
   const first = { FIRST_MANAGER_EMAIL: manager.email, FIRST_MANAGER_PASSWORD: manager.password }
-  const settings = { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, DRAIN_SECONDS: '1', ...first }
+  const settings = { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, DRAIN_SECONDS: '3', ...first }
   const server = await launch('start', settings, /Sign in as .*\n/)
   const origin = `http://127.0.0.1:${port}`
   const last = server.output().trim().split('\n').slice(-2)

@@ -112,8 +112,10 @@ test('a connection that breaks is tried again by itself, and a cancelled upload 
   await page.unroute(url)
 
   await holdParts(page, 0)
+  const sent = page.waitForRequest(isPart)
   await fileField(page).setInputFiles(await png('never.png'))
   await takePart(page)
+  await sent
   const aborted = page.waitForResponse((response) => /\/uploads\/[^/]+\/abort$/.test(response.url()))
   await page.getByRole('button', { name: uploads.cancel }).click()
   expect((await aborted).status()).toBe(204)

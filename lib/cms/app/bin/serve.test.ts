@@ -19,7 +19,7 @@ const settingsOf = (port: string, dataDir: string) => ({
   // A socket, which the address carries behind the host that the CMS insists on.
   DATABASE_URL: databaseUrl.replace('@/', '@localhost/'),
   PUBLIC_URL: deps.publicUrl,
-  DRAIN_SECONDS: '1',
+  DRAIN_SECONDS: '3',
   LOG_LEVEL: 'warn',
   // The test keeps a call waiting for a lock by intent: that is no slow statement to be told of.
   SLOW_STATEMENT_MS: '60000',

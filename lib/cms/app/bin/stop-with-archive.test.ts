@@ -28,7 +28,7 @@ async function archivedIn(name: string) {
     APP_SECRET: SECRET,
     PUBLIC_URL,
     POINT_IN_TIME_DAYS: '1',
-    DRAIN_SECONDS: '1',
+    DRAIN_SECONDS: '3',
     LOG_FORMAT: 'text',
   }
   const store = createDiskStore({ folder: path.join(settings.DATA_DIR, 'files'), secret: SECRET })
