@@ -20,7 +20,7 @@ export function ReopenDialog({ target, effect, onDone, onClose }: StopDialogProp
   const words = useTranslations('stops')
   const save = useSave({
     send: sending(reopenInput, to(reopeningOf(target.kind), { id: target.id }, { version: target.version })),
-    defaults: { reopenReason: '', isReviewed: false, reopenScope: [], alsoSubRooms: false, stopId: effect.inForce?.id },
+    defaults: { reopenReason: '', isReviewed: false, reopenScope: [], alsoSubRooms: false },
     shownAt: { reopenDataCheck: 'reopenReason' },
     onSaved: onDone,
   })

@@ -2,6 +2,7 @@ import { mayReadPage } from './may-read-page.ts'
 
 /** So often it is tried again while nobody answers. */
 const AGAIN_MS = 2_000
+const LONGEST_MS = 30_000
 /** Then it is not the network that is in the way. */
 const TRIES = 3
 
@@ -49,8 +50,9 @@ async function attempt(ask: () => Promise<Response>): Promise<unknown> {
   }
 }
 
-/** How long to wait as the answer says, milliseconds. */
-const pauseOf = ({ headers }: Response) => Math.max(AGAIN_MS, (Number(headers.get('retry-after')) || 0) * 1_000)
+/** How long to wait as the answer says, milliseconds; no longer than a console says, as what stands before it may say hours. */
+const pauseOf = ({ headers }: Response) =>
+  Math.min(LONGEST_MS, Math.max(AGAIN_MS, (Number(headers.get('retry-after')) || 0) * 1_000))
 
 /** By the router, and neither ahead of a press nor for one: what leads on she pressed herself, and sees that it does not. */
 function readsThisPage(input: RequestInfo | URL, init: RequestInit | undefined): boolean {

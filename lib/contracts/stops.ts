@@ -44,8 +44,11 @@ export const isReviewed = z._default(z.boolean(), false)
 
 const reopening = { reopenReason: requiredText(1000), isReviewed, ...reopenScope }
 
-/** Reopen: the response details are required. `stopId`: the stop that was seen in force; another one is not lifted. Left out: whichever is. */
-export const reopenInput = z.object({ ...reopening, stopId: z.optional(id) })
+/**
+ * Reopen: the response details are required. `stopId`: the stop that was seen in force, null for none; another one is not lifted. Left out: whichever is. Pages send it from the next version
+ * on: a CMS of before refuses what it does not know.
+ */
+export const reopenInput = z.object({ ...reopening, stopId: z.optional(z.nullable(id)) })
 
 export const STOP_TARGETS = ['venueArea', 'room', 'pattern', 'arEvent'] as const
 

@@ -46,8 +46,8 @@ type Was = {
 /** Did it come by itself, without a row of the audit log? */
 export const isUnlogged = ({ kind }: Pick<Told, 'kind'>): boolean => UNLOGGED_KINDS.some((one) => one === kind)
 
-/** `receipts`: another one where openings or closings were written down as seen. */
-type Look = { snapshot: string; told: Told[]; isMore: boolean; receipts: string | null }
+/** `isMore`: more than is told was written; `isMoreUnlogged`: came by itself, of which the next is told soon. `receipts`: another one where openings or closings were written down as seen. */
+type Look = { snapshot: string; told: Told[]; isMore: boolean; isMoreUnlogged: boolean; receipts: string | null }
 
 /** What became of the rights of one of those who are told of; null where they are as they were. */
 export function ownRights(told: readonly Told[], person: string): LiveRights | null {
@@ -153,7 +153,7 @@ export async function readTold(
     select snapshot, coalesce((select json_agg(told order by told.at) from (
         select * from written union all select * from asked union all select kind, id, "parentId", "actorId", at, act, "isStatus", was, "isWork", "isOfMany", rights from passed
         union all select kind, id, "parentId", "actorId", at, act, "isStatus", was, "isWork", "isOfMany", rights from ended union all select * from noted) as told), '[]') as told,
-      (select count(*) > ${MOST} from written) or (select count(*) > ${MOST_UNLOGGED} from noted) as "isMore", (select max(place)::text from boundary_receipts) as receipts
+      (select count(*) > ${MOST} from written) as "isMore", (select count(*) > ${MOST_UNLOGGED} from noted) as "isMoreUnlogged", (select max(place)::text from boundary_receipts) as receipts
     from now_seen`.execute(db)
   const look = rows[0]
   if (!look) throw new Error('the database answered no snapshot')

@@ -113,8 +113,8 @@ async function missedSince(
   const now = deps.clock()
   const at = now.toISOString()
   if (now.getTime() - since.getTime() > REMEMBERED_MS) return { at, changes: [], isGap: true, rights: null }
-  const { told, isMore } = await readTold(deps.db, { seen: null, after: since, until: now })
+  const { told, isMore, isMoreUnlogged } = await readTold(deps.db, { seen: null, after: since, until: now })
   const changes = (await toldTo(deps.db, told, [reader], now)).get(reader.id) ?? []
   const rights = ownRights(told, reader.id)
-  return { at, changes, isGap: isMore || rights !== null, rights }
+  return { at, changes, isGap: isMore || isMoreUnlogged || rights !== null, rights }
 }

@@ -18,7 +18,7 @@ export function measuredPools(databaseUrl: string, settings: DatabaseSettings, {
   const told = tellingSlow(observer, log, slowMs, watch.onSlowStatement)
   const pools = openPools(databaseUrl, settings, told)
   const close = async () => {
-    await Promise.all([pools.db, pools.workDb].map(flushUnlogged))
+    await Promise.all([pools.db, pools.platformDb, pools.workDb].map(flushUnlogged))
     await pools.close()
   }
   return { ...pools, close, observer, watch }

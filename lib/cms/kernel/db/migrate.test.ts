@@ -72,7 +72,7 @@ test('a database newer than the code is refused with what to do', async () => {
 /** Sessions that were answered whether it is their turn, or are in a migration that waits. */
 async function haveAsked(): Promise<number> {
   const { rows } = await sql`select from pg_stat_activity where datname = current_database()
-    and (state = 'idle' and query like '%pg_try_advisory_lock%' or wait_event = 'advisory')`.execute(db)
+    and (state = 'idle' and query like 'select pg_try_advisory_lock%' or wait_event = 'advisory')`.execute(db)
   return rows.length
 }
 
