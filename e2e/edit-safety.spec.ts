@@ -221,7 +221,7 @@ test('what was typed survives the closing of the tab, for its person alone, unti
   const own = await newRoom()
   await expect(title(own)).toHaveValue('閉じる前の名前')
   await own.close()
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length)
+  const kept = () => keptDrafts(page)
   expect(await kept()).toBe(1)
   await page.getByRole('navigation', { name: shell.menu }).getByRole('button', { name: screens.logout }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: shell.logout }).click()

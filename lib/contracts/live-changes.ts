@@ -10,7 +10,10 @@ const LIVE_ACTS = ['stopped', 'reopened', 'changed', 'passed'] as const
 /** What became of what the reader herself may see and do: more, or it may be less. */
 const LIVE_RIGHTS = ['given', 'taken'] as const
 
-/** What the audit log does not hold: a mail that left or came back, an address that was looked at, bytes that were delivered, a content that came near its cap. */
+/**
+ * What the audit log does not hold: a mail that left or came back, an address that was looked at, bytes that were delivered, a content that came near
+ * its cap.
+ */
 export const UNLOGGED_KINDS = ['mail', 'addressCheck', 'delivery', 'capCrossing'] as const
 
 /** What has no form of its own, but a list that others change. */
@@ -20,8 +23,8 @@ const LIVE_KINDS = [...ALL_KINDS, 'accessRequest', 'machineToken', ...UNLOGGED_K
 export const NO_ONE_THING = '00000000-0000-0000-0000-000000000000'
 
 /**
- * `GET live-changes?since=…`: until when the reader knows all; without it the stream ends after one event. `board`: she is sent the board of the day too, where it is
- * another than the one of this tag. A tag with `BESIDE` behind it: and what stands beside it; a server of before takes it for another
+ * `GET live-changes?since=…`: until when the reader knows all; without it the stream ends after one event. `board`: she is sent the board of the day
+ * too, where it is another than the one of this tag. A tag with `BESIDE` behind it: and what stands beside it; a server of before takes it for another
  * tag, where it would refuse a parameter that it does not know.
  */
 export const liveChangesQuery = z.object({
@@ -46,9 +49,9 @@ const liveChange = z.object({
 })
 
 /**
- * One event `changes`: all that came until `at`. `isGap`: more may have come than is told. `editing`: objects the reader edits, of which one was saved, or others began or
- * ended to edit it. `isWatching`: her session is over for everything else. `rights`: her own access, level or account is another, null where it is not; the stream ends
- * with it, and the next one is of what she may see then.
+ * One event `changes`: all that came until `at`. `isGap`: more may have come than is told. `editing`: objects the reader edits, of which one was saved,
+ * or others began or ended to edit it. `isWatching`: her session is over for everything else. `rights`: her own access, level or account is another,
+ * null where it is not; the stream ends with it, and the next one is of what she may see then.
  */
 const liveEvent = z.object({
   at: z.string(),

@@ -26,9 +26,7 @@ const newKey = () => `${KEY_PREFIX}test/${randomUUID()}`
 
 /** What every driver must do, as tests of the calling file. The clock is the real one: a store elsewhere has no other. */
 export function objectStoreContract(store: ObjectStore, browser: Browser): void {
-  const begin = async (key = newKey()): Promise<Target> => {
-    return { key, ref: await store.begin(key) }
-  }
+  const begin = async (key = newKey()): Promise<Target> => ({ key, ref: await store.begin(key) })
   const send = async (target: Target, number: number, bytes: Uint8Array, at = new Date()) =>
     (await browser.put(await store.signPart(target, { number, size: bytes.length }, at), bytes)).status
   const finish = async (target: Target) => store.finish(target, await store.listParts(target))

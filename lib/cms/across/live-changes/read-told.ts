@@ -46,7 +46,10 @@ type Was = {
 /** Did it come by itself, without a row of the audit log? */
 export const isUnlogged = ({ kind }: Pick<Told, 'kind'>): boolean => UNLOGGED_KINDS.some((one) => one === kind)
 
-/** `isMore`: more than is told was written; `isMoreUnlogged`: came by itself, of which the next is told soon. `receipts`: another one where openings or closings were written down as seen. */
+/**
+ * `isMore`: more than is told was written; `isMoreUnlogged`: came by itself, of which the next is told soon. `receipts`: another one where openings or
+ * closings were written down as seen.
+ */
 type Look = { snapshot: string; told: Told[]; isMore: boolean; isMoreUnlogged: boolean; receipts: string | null }
 
 /** What became of the rights of one of those who are told of; null where they are as they were. */
@@ -96,9 +99,13 @@ const isOfMany = sql<boolean>`coalesce(audit.after ? 'manyChangeId', false) or a
 /** Of a person each act counts on each space: what was taken last says nothing of what was given before; nor does who sees to a thing of what it is. */
 const facet = sql`case when audit.target_kind = 'user' then concat(audit.action, audit.parent_id) when ${isWork} then 'work' end`
 
+/** The columns of what is told, in the order of all parts of the look. */
+const TOLD = sql`kind, id, "parentId", "actorId", at, act, "isStatus", was, "isWork", "isOfMany", rights`
+
 /**
- * What was committed since an earlier look, once for each object, and which openings and closings, notices and what is shown like them, ends of access, last days and days to answer a request passed from `after` to `until`. `seen`: the snapshot of that
- * look; null: all that may have been committed since `after`. `xmin` holds 32 bits of the transaction's number; none is older than half of them.
+ * What was committed since an earlier look, once for each object, and which openings and closings, notices and what is shown like them, ends of access,
+ * last days and days to answer a request passed from `after` to `until`. `seen`: the snapshot of that look; null: all that may have been committed since
+ * `after`. `xmin` holds 32 bits of the transaction's number; none is older than half of them.
  */
 export async function readTold(
   db: Db,
@@ -136,7 +143,8 @@ export async function readTold(
       limit ${MOST_UNLOGGED + 1}
     ), passed as (
       select distinct case when pattern_id is null then 'arEvent' else 'pattern' end as kind, coalesce(pattern_id, ar_event_id) as id,
-        null::uuid as "parentId", null::uuid as "actorId", at, 'passed' as act, true as "isStatus", null::jsonb as was, false as "isWork", false as "isOfMany", null as rights
+        null::uuid as "parentId", null::uuid as "actorId", at, 'passed' as act, true as "isStatus", null::jsonb as was,
+        false as "isWork", false as "isOfMany", null as rights
       from boundaries_between(${after}, ${until})
       union all
       select kind, id, null, null, at, 'passed', false, null, false, false, null from ${SHOWN_BOUNDS} where at > ${after} and at <= ${until}
@@ -151,9 +159,10 @@ export async function readTold(
       where state = 'open' and told_at is not null and lapses_at > ${after} and lapses_at <= ${until}
     )
     select snapshot, coalesce((select json_agg(told order by told.at) from (
-        select * from written union all select * from asked union all select kind, id, "parentId", "actorId", at, act, "isStatus", was, "isWork", "isOfMany", rights from passed
-        union all select kind, id, "parentId", "actorId", at, act, "isStatus", was, "isWork", "isOfMany", rights from ended union all select * from noted) as told), '[]') as told,
-      (select count(*) > ${MOST} from written) as "isMore", (select count(*) > ${MOST_UNLOGGED} from noted) as "isMoreUnlogged", (select max(place)::text from boundary_receipts) as receipts
+        select ${TOLD} from written union all select ${TOLD} from asked union all select ${TOLD} from passed
+        union all select ${TOLD} from ended union all select ${TOLD} from noted) as told), '[]') as told,
+      (select count(*) > ${MOST} from written) as "isMore", (select count(*) > ${MOST_UNLOGGED} from noted) as "isMoreUnlogged",
+      (select max(place)::text from boundary_receipts) as receipts
     from now_seen`.execute(db)
   const look = rows[0]
   if (!look) throw new Error('the database answered no snapshot')

@@ -116,8 +116,6 @@ function statement(told: readonly Told[], readers: readonly Reader[], at: Date):
       select * from json_to_recordset(${json}) as told(n int, kind text, id uuid, "parentId" uuid, "actorId" uuid, "isStatus" boolean, was jsonb)
     ), was as materialized (${WAS}), own as (
       select told.n, told."actorId", told."isStatus", told.kind in ('room', 'venueArea', 'expoArea') as "isSpace",
-        -- What was delivered stands with its room alone.
-        told.kind in ('delivery', 'capCrossing') as "isDelivery",
         patterns.id as pattern_id, ar_events.id as ar_event_id, rooms.id as room_id, venue_areas.id as venue_area_id, expo_areas.id as expo_area_id,
         coalesce(patterns.room_id, ar_events.room_id) as in_room_id, coalesce(patterns.venue_area_id, ar_events.venue_area_id) as in_area_id,
         rooms.main_room_id, venue_areas.expo_area_id as of_expo_area_id
@@ -129,7 +127,7 @@ function statement(told: readonly Told[], readers: readonly Reader[], at: Date):
       left join ar_events on ar_events.id = case when told.kind = 'arEvent' then told.id when told.kind = 'scheduleEntry' then coalesce(entry.ar_event_id, told."parentId")
         when told.kind in ('arStructure', 'arAnchor', 'arMarker') then told."parentId" end
       left join rooms on rooms.id = case told.kind when 'room' then told.id when 'richContent' then coalesce(rich_contents.room_id, told."parentId")
-        when 'vipUser' then coalesce(vip_users.room_id, told."parentId") when 'delivery' then told.id when 'capCrossing' then told.id end
+        when 'vipUser' then coalesce(vip_users.room_id, told."parentId") end
       left join venue_areas on told.kind = 'venueArea' and venue_areas.id = told.id
       left join expo_areas on told.kind = 'expoArea' and expo_areas.id = told.id
     ), subjects as (
@@ -139,14 +137,13 @@ function statement(told: readonly Told[], readers: readonly Reader[], at: Date):
         -- The page of a V Expo area shows its venue areas.
         ('expoArea', of_expo_area_id, of_expo_area_id),
         -- The page of a main room shows its sub rooms.
-        ('room', room_id, case when not "isDelivery" then main_room_id end),
+        ('room', room_id, main_room_id),
         -- The space around it looks otherwise, which only those are told who may know what it is.
         ('pattern', case when "isStatus" then pattern_id end, coalesce(in_room_id, in_area_id)),
         ('arEvent', case when "isStatus" then ar_event_id end, coalesce(in_room_id, in_area_id))
       ) as subject(kind, checked, id) where checked is not null and id is not null
       union all
       select n, "actorId", 'venueArea', link.venue_area_id, link.venue_area_id from own join room_venue_areas as link on link.room_id = own.room_id
-        where not "isDelivery"
       union all
       -- What lies in a space that was stopped is closed with it.
       select n, "actorId", 'pattern', patterns.id, patterns.id from own join patterns
@@ -157,7 +154,9 @@ function statement(told: readonly Told[], readers: readonly Reader[], at: Date):
       union all
       select n, "actorId", kind, id, id from told where kind in ('transition', 'externalTransition', 'accessSet', 'accessRequest')
       union all
-      select n, "actorId", 'externalTransition', id, id from told where kind = 'addressCheck'
+      -- Of what comes by itself the thing that it is of looks otherwise, and nothing around it.
+      select n, "actorId", case kind when 'addressCheck' then 'externalTransition' else 'room' end, id, id
+        from told where kind in ('addressCheck', 'delivery', 'capCrossing')
       union all
       select n, "actorId", 'was', was.id, place.id from was, lateral (values (was.id), (case when was.kind in ('pattern', 'arEvent') and "isStatus"
         then coalesce(room_id, venue_area_id) end)) as place(id) where place.id is not null

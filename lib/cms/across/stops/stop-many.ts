@@ -90,8 +90,8 @@ export async function heldForReopening(
 ) {
   const { along: asked, ...choices } = await reopenAlongOf(ctx, targets, scope, purpose)
   const { held, along } = await heldAll(ctx, targets, asked, purpose)
-  const meant = new Set(asked.map(({ stopId }) => stopId))
-  const stops = [...held, ...along.filter(({ stopId }) => stopId !== null && meant.has(stopId))].flatMap(
+  const meant = new Set<string | null>(asked.map(({ stopId }) => stopId))
+  const stops = [...held, ...along.filter(({ stopId }) => meant.has(stopId))].flatMap(
     ({ kind, id, stopId }): InForce[] => (stopId === null ? [] : [{ kind, id, stopId }]),
   )
   return { held, stops, ...choices }

@@ -13,7 +13,10 @@ export type Form = Readonly<Record<string, unknown>>
 /** What a field of a form names, where it names several. */
 export const listIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** An object of a change of many, as it is under its lock. `parentId`: what it lies in, whose history tells of it. `facts`: what its writer alone needs to know of it. */
+/**
+ * An object of a change of many, as it is under its lock. `parentId`: what it lies in, whose history tells of it. `facts`: what its writer alone needs
+ * to know of it.
+ */
 export type Held = {
   id: string
   version: number
@@ -24,7 +27,10 @@ export type Held = {
   facts?: unknown
 }
 
-/** What they are held for. `fields`: those that the change is about, where that is known before. `undoes`: the change of which these rows of hers are taken back. */
+/**
+ * What they are held for. `fields`: those that the change is about, where that is known before. `undoes`: the change of which these rows of hers are
+ * taken back.
+ */
 export type Holding = { isDeletion: boolean; undoes: string | null; fields?: readonly string[] | undefined }
 
 /** `isOutside`: her own change put it out of her scope, so that its page is not hers. */
@@ -76,7 +82,10 @@ export type SetRestoring = Judging & {
   refit?: (ctx: Ctx, rows: readonly Readonly<Record<string, unknown>>[]) => Promise<Readonly<Record<string, unknown>>[]>
 }
 
-/** The same of objects with which goes what lies under them: all that the database deletes with a row of `whole`. `parent`: the field that says where one lies. */
+/**
+ * The same of objects with which goes what lies under them: all that the database deletes with a row of `whole`. `parent`: the field that says where one
+ * lies.
+ */
 export type WholeRestoring = Judging & { whole: Table; parent: string }
 
 export type Restoring = SetRestoring | WholeRestoring
@@ -112,7 +121,10 @@ export type ManyWriter = {
   judge?: (ctx: Ctx, wanted: readonly Wanted[]) => Promise<Refused>
   /** Writes what can be written, with an audit row each; answers why the others cannot. */
   write: (ctx: Ctx, wanted: readonly Wanted[]) => Promise<Refused>
-  /** Deletes what is held, which is at least one, as one set, with an audit row each and one for what goes along; answers why the others stay. Not there: none of the kind is deleted with others. */
+  /**
+   * Deletes what is held, which is at least one, as one set, with an audit row each and one for what goes along; answers why the others stay. Not there:
+   * none of the kind is deleted with others.
+   */
   remove?: (ctx: Ctx, held: readonly Held[]) => Promise<Refused>
   /** How a deletion is taken back; not there: it cannot be. */
   restoring?: Restoring
