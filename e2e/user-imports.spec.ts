@@ -83,7 +83,9 @@ for (const lang of ['ja', 'en'] as const) {
     // Those whom the file invited are a list, from which they are chosen as any others.
     await page.getByRole('link', { name: words.peopleOfFile }).click()
     await expect(page.getByRole('rowheader')).toHaveCount(2)
-    await expect(page.getByRole('button', { name: `${words.importedBy} mended-${lang}.csv` })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: `${wordsOf[lang].users.importedBy} mended-${lang}.csv` }),
+    ).toBeVisible()
     await page.goBack()
     const giving = page.getByRole('link', { name: words.giveBySet })
     await expect(giving).toHaveAttribute('href', /^\/ACCESS6000\/sets\/new\?importId=[0-9a-f-]{36}$/)

@@ -10,7 +10,7 @@ import type { Pattern } from '#lib/contracts/patterns.ts'
 import { mayOpen } from '#lib/contracts/screens.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
-import { PublicationLink, usePatternTable } from './pattern-cells.tsx'
+import { PublicationLink, usePatternTable } from './pattern-list.tsx'
 
 type Props = {
   spaceId: string

@@ -17,7 +17,7 @@ import { readStop } from '#lib/contracts/calls/stops.ts'
 import type { Stop } from '#lib/contracts/stops.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
-import { kindOf } from './stop-columns.tsx'
+import { kindOf } from './stop-list.tsx'
 import { stopPlace } from './stop-place.ts'
 
 type Props = { screen: HistoryScreen; params: Promise<{ id: string }> }

@@ -18,9 +18,8 @@ import { listStops } from '#lib/contracts/calls/stops.ts'
 import { boardTime, timelinePageQuery } from '#lib/contracts/schedule-board.ts'
 import { type Stop, stopQuery } from '#lib/contracts/stops.ts'
 import { type Lang, titleIn } from '#lib/core/lang.ts'
-import { stopColumns } from './stop-columns.tsx'
-import { StopList } from './stop-list.tsx'
-import { toStopRow } from './stop-row.ts'
+import { stopColumns, stopFilters, toStopRow } from './stop-list.tsx'
+import { StopRows } from './stop-rows.ts'
 import { PublicationTimeline } from './timeline/publication-timeline.tsx'
 
 const LISTED = {
@@ -56,23 +55,7 @@ export async function StopHistoryPage({ screen, searchParams }: Props) {
   return (
     <div className="page page-list">
       <PageHeader title={words(`title_${screen}`)} purpose={words(`purpose_${screen}`)} actions={<PrintButton />} />
-      <FilterBar
-        path={path}
-        params={params}
-        setup={setup}
-        columns={columns}
-        keyword={{ label: words('keyword'), placeholder: words('keyword') }}
-        selects={[
-          {
-            name: 'state',
-            label: words('state'),
-            choices: [
-              { value: 'inForce', label: words('inForce') },
-              { value: 'reopened', label: words('lifted') },
-            ],
-          },
-        ]}
-      />
+      <FilterBar path={path} params={params} setup={setup} columns={columns} {...stopFilters(words)} />
       {(targetId || spaceId) && (
         <Notice>
           {words('onlyOne', { name: nameOf(page.items[0], targetId !== undefined, lang) })}{' '}
@@ -97,7 +80,7 @@ export async function StopHistoryPage({ screen, searchParams }: Props) {
           </a>
         )}
       </div>
-      <StopList
+      <StopRows
         screen={screen}
         page={packPage(page, toStopRow)}
         place={placeOf(setup, params, sort)}

@@ -1,6 +1,6 @@
 import { listSetup } from '#app/(console)/list-setup.ts'
 import { pickedSpaces } from '#app/(console)/picked-space.ts'
-import { PatternList } from '#components/patterns/pattern-list.tsx'
+import { PatternListFrame } from '#components/patterns/pattern-list-frame.tsx'
 import type { PatternLevel, PatternScreen } from '#components/space/pattern-screens.ts'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { ask, read } from '#lib/bff/read.ts'
@@ -26,5 +26,5 @@ export async function PatternListPage({ screen, level, searchParams }: Props) {
     pickedSpaces(level === 3 ? 'rooms' : 'venue-areas', spaceId),
   ])
   const page = await read(listPatterns, { query, screen })
-  return <PatternList {...{ screen, level, authority, params, shown, picked: { links, spaces }, page, setup }} />
+  return <PatternListFrame {...{ screen, level, authority, params, shown, picked: { links, spaces }, page, setup }} />
 }

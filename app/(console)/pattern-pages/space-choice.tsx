@@ -1,9 +1,12 @@
+import type { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import { EmptyList } from '#components/space/empty-list.tsx'
 import type { PatternLevel, PatternScreen } from '#components/space/pattern-screens.ts'
+import type { Column } from '#components/ui/column.ts'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
+import { NameLines } from '#components/ui/name.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
@@ -13,7 +16,23 @@ import type { Page } from '#lib/contracts/lists.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
 import { roomQuery } from '#lib/contracts/rooms.ts'
 import { venueAreaQuery } from '#lib/contracts/venue-areas.ts'
-import { type Space, spaceChoiceColumns } from './space-choice-columns.tsx'
+
+/** A venue area or a room. */
+type Space = { id: string; spaceTitle: string; spaceTitleEn: string; patternCount: number }
+
+type Words = ReturnType<typeof useTranslations<'patterns'>>
+
+/** The columns of the spaces a new pattern may belong to. */
+const spaceChoiceColumns = (words: Words, level: PatternLevel, hrefOf: (space: Space) => string): Column<Space>[] => [
+  {
+    id: 'name',
+    head: words(level === 2 ? 'space2' : 'space3'),
+    sort: 'spaceTitle',
+    rowHeader: true,
+    cell: (space) => <NameLines href={hrefOf(space)} ja={space.spaceTitle} en={space.spaceTitleEn} />,
+  },
+  { id: 'patterns', head: words('patternCount'), numeric: true, cell: ({ patternCount }) => patternCount },
+]
 
 type Props = { screen: PatternScreen; level: PatternLevel; params: Record<string, string> }
 

@@ -9,9 +9,9 @@ import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
 import { listArEvents } from '#lib/contracts/calls/ar-events.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { ArEventList } from './ar-event-list.tsx'
+import { toArEventRow } from './ar-event-list.tsx'
 import { type ArEventQuery, arEventParams } from './ar-event-params.ts'
-import { toArEventRow } from './ar-event-row.ts'
+import { ArEventRows } from './ar-event-rows.ts'
 
 type Props = { query: ArEventQuery; authority: Authority; setup: ListSetup }
 
@@ -34,7 +34,7 @@ export async function ArEventTable({ query, authority, setup }: Props) {
           </a>
         </Notice>
       )}
-      <ArEventList
+      <ArEventRows
         page={packPage(page, toArEventRow)}
         place={placeOf(setup, { q, sort, at, ...filters }, sort)}
         isNow={at === undefined}

@@ -8,8 +8,8 @@ import { read } from '#lib/bff/read.ts'
 import { listVenueAreas } from '#lib/contracts/calls/venue-areas.ts'
 import type { venueAreaQuery } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { VenueAreaList } from './venue-area-list.tsx'
-import { toVenueAreaRow } from './venue-area-row.ts'
+import { toVenueAreaRow } from './venue-area-list.tsx'
+import { VenueAreaRows } from './venue-area-rows.ts'
 
 type Props = { query: z.infer<typeof venueAreaQuery>; authority: Authority; setup: ListSetup }
 
@@ -19,7 +19,7 @@ export async function VenueAreaTable({ query, authority, setup }: Props) {
   const { at, ...params } = placeParams(query)
   const { sort: _, ...filters } = params
   return (
-    <VenueAreaList
+    <VenueAreaRows
       page={packPage(page, toVenueAreaRow)}
       place={placeOf(setup, { at, ...params }, params.sort)}
       selectionOf={`venueAreas ${JSON.stringify(filters)}`}

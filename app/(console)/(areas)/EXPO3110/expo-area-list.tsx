@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { CardLink } from '#components/list/card-link.tsx'
+import type { ListFilters } from '#components/list/filter-bar.tsx'
 import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import { missingEnglish } from '#components/space/missing-parts.ts'
@@ -10,7 +11,7 @@ import type { Column } from '#components/ui/column.ts'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
-import type { ExpoArea } from '#lib/contracts/expo-areas.ts'
+import { EXPO_AREA_EMPTIES, type ExpoArea } from '#lib/contracts/expo-areas.ts'
 import { keep } from '#lib/core/keep.ts'
 import { doomedExpoArea } from './doomed-expo-area.ts'
 
@@ -40,6 +41,15 @@ export const expoAreaColumns = (words: Words): Column<ExpoAreaRow>[] => [
   { id: 'venueAreas', head: words('venueAreas'), numeric: true, cell: (row) => row.venueAreaCount },
   updatedAtColumn(words('updatedAt'), 'm'),
 ]
+
+/** The filters of the V Expo areas. */
+export function expoAreaFilters(words: Words, spaces: ReturnType<typeof useTranslations<'spaces'>>): ListFilters {
+  return {
+    keyword: { label: words('keyword'), placeholder: words('keyword') },
+    flags: [{ name: 'missingEn', label: spaces('onlyMissingEn') }],
+    empties: EXPO_AREA_EMPTIES,
+  }
+}
 
 type Props = { page: PackedPage<ExpoAreaRow>; place: ListPlace; mayWrite: boolean }
 

@@ -14,10 +14,10 @@ import { ask, read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { listExpoAreas } from '#lib/contracts/calls/expo-areas.ts'
-import { EXPO_AREA_EMPTIES, expoAreaQuery } from '#lib/contracts/expo-areas.ts'
+import { expoAreaQuery } from '#lib/contracts/expo-areas.ts'
 import { spaceNodeQuery } from '#lib/contracts/space-nodes.ts'
 import { mayEver } from '#lib/core/policy.ts'
-import { expoAreaColumns, toExpoAreaRow } from './expo-area-list.tsx'
+import { expoAreaColumns, expoAreaFilters, toExpoAreaRow } from './expo-area-list.tsx'
 import { ExpoAreaRows } from './expo-area-rows.ts'
 
 type Props = { searchParams: SearchParams }
@@ -48,9 +48,7 @@ export default async function ExpoAreasPage({ searchParams }: Props) {
             params={placeParams(query)}
             setup={setup}
             columns={expoAreaColumns(words)}
-            keyword={{ label: words('keyword'), placeholder: words('keyword') }}
-            flags={[{ name: 'missingEn', label: spaces('onlyMissingEn') }]}
-            empties={EXPO_AREA_EMPTIES}
+            {...expoAreaFilters(words, spaces)}
           />
         )
       }

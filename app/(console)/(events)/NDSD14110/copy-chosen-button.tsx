@@ -4,11 +4,18 @@ import { useTranslations } from 'next-intl'
 import { DialogButton } from '#components/ui/dialog-button.tsx'
 import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
 import { useSelection } from '#components/ui/selection.tsx'
+import type { NdsdEvent } from '#lib/contracts/ndsd-events.ts'
 import { dayOf } from '#lib/core/jst-calendar.ts'
+import { keep } from '#lib/core/keep.ts'
 import type { CopyDaysProps } from './copy-days-dialog.tsx'
-import type { CopiedFacts } from './ndsd-event-row.ts'
 
 const dialog = new LazyPart<CopyDaysProps>(async () => (await import('./copy-days-dialog.tsx')).CopyDaysDialog)
+
+/** What it needs to know of a selected row. */
+export const copiedFacts = (row: Pick<NdsdEvent, 'ndsdEventName' | 'ndsdEventNameEn' | 'openStartDate'>) =>
+  keep(row, ['ndsdEventName', 'ndsdEventNameEn', 'openStartDate'])
+
+type CopiedFacts = ReturnType<typeof copiedFacts>
 
 /** Copies the selected ND/SD events of a list to other days; stands in the bar of the selection. Not all that match, whose days are not known here. */
 export function CopyChosenButton() {

@@ -6,8 +6,8 @@ import { packPage } from '#components/list/packed-rows.ts'
 import { read } from '#lib/bff/read.ts'
 import { listNdsdEvents } from '#lib/contracts/calls/ndsd-events.ts'
 import type { ndsdEventQuery } from '#lib/contracts/ndsd-events.ts'
-import { NdsdEventList } from './ndsd-event-list.tsx'
-import { toNdsdEventRow } from './ndsd-event-row.ts'
+import { toNdsdEventRow } from './ndsd-event-list.tsx'
+import { NdsdEventRows } from './ndsd-event-rows.ts'
 
 type Props = { query: z.infer<typeof ndsdEventQuery>; mayWrite: boolean; setup: ListSetup }
 
@@ -15,7 +15,7 @@ type Props = { query: z.infer<typeof ndsdEventQuery>; mayWrite: boolean; setup: 
 export async function NdsdEventTable({ query, mayWrite, setup }: Props) {
   const page = await read(listNdsdEvents, { query: queryText(query), screen: 'NDSD14110' })
   return (
-    <NdsdEventList
+    <NdsdEventRows
       page={packPage(page, toNdsdEventRow)}
       place={placeOf(setup, placeParams(query), query.sort)}
       mayWrite={mayWrite}

@@ -10,9 +10,9 @@ import { listExternalTransitions } from '#lib/contracts/calls/external-transitio
 import type { ExTransType } from '#lib/contracts/external-transitions.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
-import { LinkList } from './link-list.tsx'
 import { type LinkQuery, linkParams } from './link-params.ts'
 import { toLinkRow } from './link-row.ts'
+import { LinkRows } from './link-rows.ts'
 import { LINK_SCREENS } from './link-screens.ts'
 
 type Props = { query: LinkQuery; type: ExTransType; authority: Authority; setup: ListSetup }
@@ -38,7 +38,7 @@ export async function LinkTable({ query, type, authority, setup }: Props) {
           </a>
         </Notice>
       )}
-      <LinkList
+      <LinkRows
         page={packPage(page, toLinkRow)}
         place={placeOf(setup, { q, sort, ...filters }, sort)}
         type={type}

@@ -1,14 +1,16 @@
 import { useTranslations } from 'next-intl'
+import type { ListFilters } from '#components/list/filter-bar.tsx'
 import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import type { Column } from '#components/ui/column.ts'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
-import type { AppNotification } from '#lib/contracts/app-notifications.ts'
+import { APP_NOTIFICATION_EMPTIES, type AppNotification } from '#lib/contracts/app-notifications.ts'
 import { excerpts } from '#lib/core/excerpt.ts'
 import { keep } from '#lib/core/keep.ts'
 import { listedText } from '../shown/listed-text.ts'
 import { contentColumn, shownColumns } from '../shown/shown-columns.tsx'
+import { type ShownFilterWords, shownFilters } from '../shown/shown-filters.ts'
 import { ShownNameCell } from '../shown/shown-name-cell.tsx'
 import { ShownRowActions } from '../shown/shown-row-actions.tsx'
 import { doomedAppNotification } from './doomed-app-notification.ts'
@@ -52,6 +54,11 @@ export const appNotificationColumns = (words: Words, shown: ShownWords): Column<
   },
   ...shownColumns(shown),
 ]
+
+/** The filters of the app notifications. */
+export function appNotificationFilters(words: Words, ofShown: ShownFilterWords): ListFilters {
+  return shownFilters(ofShown, { keyword: words('keyword'), empties: APP_NOTIFICATION_EMPTIES })
+}
 
 /** The app notifications of a page, and what may be done with them. */
 export function AppNotificationList({ page, place }: { page: PackedPage<AppNotificationRow>; place: ListPlace }) {

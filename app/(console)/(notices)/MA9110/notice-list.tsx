@@ -1,14 +1,16 @@
 import { useTranslations } from 'next-intl'
+import type { ListFilters } from '#components/list/filter-bar.tsx'
 import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import type { Column } from '#components/ui/column.ts'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
-import type { Notice } from '#lib/contracts/notices.ts'
+import { NOTICE_EMPTIES, NOTICE_TYPES, type Notice } from '#lib/contracts/notices.ts'
 import { excerpts } from '#lib/core/excerpt.ts'
 import { keep } from '#lib/core/keep.ts'
 import { listedText } from '../shown/listed-text.ts'
 import { contentColumn, shownColumns } from '../shown/shown-columns.tsx'
+import { type ShownFilterWords, shownFilters } from '../shown/shown-filters.ts'
 import { ShownNameCell } from '../shown/shown-name-cell.tsx'
 import { ShownRowActions } from '../shown/shown-row-actions.tsx'
 import { doomedNotice } from './doomed-notice.ts'
@@ -50,6 +52,21 @@ export const noticeColumns = (words: Words, shown: ShownWords): Column<NoticeRow
   },
   ...shownColumns(shown),
 ]
+
+/** The filters of the notices. */
+export function noticeFilters(words: Words, ofShown: ShownFilterWords): ListFilters {
+  return shownFilters(ofShown, {
+    keyword: ofShown.shown('keyword'),
+    selects: [
+      {
+        name: 'type',
+        label: words('type'),
+        choices: NOTICE_TYPES.map((value) => ({ value, label: words(`type_${value}`) })),
+      },
+    ],
+    empties: NOTICE_EMPTIES,
+  })
+}
 
 /** The notices of a page, and what may be done with them. */
 export function NoticeList({ page, place }: { page: PackedPage<NoticeRow>; place: ListPlace }) {

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { listSetup } from '#app/(console)/list-setup.ts'
 import { placeParams } from '#app/(console)/place-params.ts'
 import { queryText } from '#app/(console)/query-text.ts'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
@@ -11,9 +12,8 @@ import { ask, read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { listNotices } from '#lib/contracts/calls/notices.ts'
-import { NOTICE_EMPTIES, NOTICE_TYPES, noticeQuery } from '#lib/contracts/notices.ts'
-import { ShownFilters } from '../shown/shown-filters.tsx'
-import { noticeColumns, toNoticeRow } from './notice-list.tsx'
+import { noticeQuery } from '#lib/contracts/notices.ts'
+import { noticeColumns, noticeFilters, toNoticeRow } from './notice-list.tsx'
 import { NoticeRows } from './notice-rows.ts'
 
 type Props = { searchParams: SearchParams }
@@ -27,10 +27,12 @@ export default async function NoticesPage({ searchParams }: Props) {
   const query = noticeQuery.parse(params)
   const setup = await listSetup('notices', '/MA9110', params, () => ask(listNotices, {}, queryText(query)))
   const page = await read(listNotices, { query: queryText(query), screen: 'MA9110' })
-  const [words, mail, shown] = await Promise.all([
+  const [words, mail, shown, spaces, status] = await Promise.all([
     getTranslations('notices'),
     getTranslations('mail'),
     getTranslations('shown'),
+    getTranslations('spaces'),
+    getTranslations('status'),
   ])
   return (
     <ListFrame
@@ -43,20 +45,12 @@ export default async function NoticesPage({ searchParams }: Props) {
         </LinkButton>
       }
       filters={
-        <ShownFilters
+        <FilterBar
           path="/MA9110"
           params={placeParams(query)}
           setup={setup}
-          empties={NOTICE_EMPTIES}
           columns={noticeColumns(words, shown)}
-          keyword={shown('keyword')}
-          selects={[
-            {
-              name: 'type',
-              label: words('type'),
-              choices: NOTICE_TYPES.map((value) => ({ value, label: words(`type_${value}`) })),
-            },
-          ]}
+          {...noticeFilters(words, { shown, spaces, status })}
         />
       }
     >

@@ -1,16 +1,48 @@
 import { useTranslations } from 'next-intl'
 import { VerbButton } from '#components/list/verb-button.tsx'
 import { ManyVerbs } from '#components/many/many-verbs.tsx'
+import { EnglishMissing } from '#components/space/english-missing.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
-import { useNameIn } from '#components/ui/name.tsx'
+import { NameLines, useNameIn } from '#components/ui/name.tsx'
 import { deleteStopTemplate } from '#lib/contracts/calls/stops.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { StopTemplate } from '#lib/contracts/stops.ts'
-import { stopTemplateColumns } from './stop-template-columns.tsx'
+import { excerpt } from '#lib/core/excerpt.ts'
+import { formatJst } from '#lib/core/jst.ts'
+
+/** The columns of the words that are ready. */
+const stopTemplateColumns = (words: ReturnType<typeof useTranslations<'stopTemplates'>>): Column<StopTemplate>[] => [
+  {
+    id: 'name',
+    head: words('name'),
+    rowHeader: true,
+    cell: (row) => (
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="min-w-[8em] flex-1">
+          <NameLines href={`/STOPTEMPLATES/${row.id}`} ja={row.templateTitle} en={row.templateTitleEn} />
+        </span>
+        {(row.templateTitleEn === '' || row.templateBodyEn === '') && <EnglishMissing of={row} />}
+      </span>
+    ),
+  },
+  {
+    id: 'words',
+    head: words('words'),
+    hideUnder: 'm',
+    cell: (row) => <NameLines ja={excerpt(row.templateBody)} en={excerpt(row.templateBodyEn, 90)} />,
+  },
+  {
+    id: 'updatedAt',
+    head: words('updatedAt'),
+    hideUnder: 'l',
+    cell: (row) => <span className="whitespace-nowrap">{formatJst(row.updatedAt)}</span>,
+  },
+]
 
 type Props = { use: StopTemplate['templateUse']; items: readonly StopTemplate[] }
 

@@ -4,13 +4,13 @@ import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
 import { SpaceCardLinks } from '#components/space/space-card-links.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
+import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { can, canInScope } from '#lib/core/policy.ts'
+import type { PublicationStatus } from '#lib/core/publication-status.ts'
 import { doomedRoom } from './doomed-room.ts'
-import type { RoomRow } from './room-row.ts'
 
-type Acted = Pick<RoomRow, 'id' | 'version' | 'spaceTitle' | 'spaceTitleEn' | 'spaceType'> &
-  Partial<Pick<RoomRow, 'status'>>
+type Acted = Pick<Room, 'id' | 'version' | 'spaceTitle' | 'spaceTitleEn' | 'spaceType'> & { status?: PublicationStatus }
 
 /** What may be done with a room from its row. */
 export function RoomRowActions({ room, authority }: { room: Acted; authority: Authority }) {

@@ -6,9 +6,9 @@ import { read } from '#lib/bff/read.ts'
 import { listRooms } from '#lib/contracts/calls/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { MainRoomNote } from './main-room-note.tsx'
-import { RoomList } from './room-list.tsx'
+import { toRoomRow } from './room-list.tsx'
 import { type RoomQuery, roomParams } from './room-params.ts'
-import { toRoomRow } from './room-row.ts'
+import { RoomRows } from './room-rows.ts'
 
 type Props = { query: RoomQuery; authority: Authority; setup: ListSetup }
 
@@ -19,7 +19,7 @@ export async function RoomTable({ query, authority, setup }: Props) {
   return (
     <>
       {query.mainRoomId && <MainRoomNote room={page.items[0]?.mainRoom ?? null} query={query} kept={setup.kept} />}
-      <RoomList
+      <RoomRows
         page={packPage(page, toRoomRow)}
         place={placeOf(setup, { q, sort, at, ...filters }, sort)}
         selectionOf={`rooms ${JSON.stringify({ q, ...filters })}`}

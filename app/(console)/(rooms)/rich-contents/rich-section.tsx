@@ -12,7 +12,7 @@ import { RICH_MAX } from '#lib/contracts/rich-contents.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
-import { richColumns } from './rich-columns.tsx'
+import { richColumns } from '../ROOM5110/rich-contents/rich-list.tsx'
 import { RichEditor } from './rich-editor.tsx'
 import { RichRowButtons } from './rich-row-buttons.tsx'
 

@@ -1,23 +1,64 @@
+import type { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { CsvDownload } from '#components/list/csv-download.tsx'
 import { VerbButton } from '#components/list/verb-button.tsx'
 import { ManyVerbs } from '#components/many/many-verbs.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Card } from '#components/ui/card.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
+import { TwoLines } from '#components/ui/table-cells.tsx'
 import { read } from '#lib/bff/read.ts'
 import { hrefOf } from '#lib/contracts/calls/to.ts'
 import { listVipUsers, readVipCsv } from '#lib/contracts/calls/vip-users.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import { VIP_MAX, type VipUser } from '#lib/contracts/vip-users.ts'
 import type { Authority } from '#lib/core/authority.ts'
+import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { canInScope } from '#lib/core/policy.ts'
-import { vipColumns } from './vip-columns.tsx'
 import { VipEditor } from './vip-editor.tsx'
 import type { VipFacts } from './vip-facts.ts'
+
+type Words = ReturnType<typeof useTranslations<'vipUsers'>>
+
+/** ExpoID, memo, and who registered and changed it when. */
+const vipColumns = (words: Words): Column<VipUser>[] => [
+  {
+    id: 'expoId',
+    head: words('expoId'),
+    rowHeader: true,
+    cell: (user) => <span className="cell-main wrap-anywhere">{user.vipUserId}</span>,
+  },
+  {
+    id: 'memo',
+    head: words('memo'),
+    isPlain: true,
+    cell: (user) =>
+      user.vipMemo ? (
+        <span className="wrap-anywhere">
+          <InLang>{user.vipMemo}</InLang>
+        </span>
+      ) : (
+        <span className="text-ink-3">–</span>
+      ),
+  },
+  {
+    id: 'registered',
+    head: words('registered'),
+    hideUnder: 'm',
+    cell: (user) => <TwoLines main={formatJst(user.createdAt)} sub={user.createdBy?.userName} />,
+  },
+  {
+    id: 'updated',
+    head: words('updated'),
+    hideUnder: 'l',
+    cell: (user) => <TwoLines main={formatJst(user.updatedAt)} sub={user.updatedBy?.userName} />,
+  },
+]
 
 type Props = { room: Room; authority: Authority; lang: Lang }
 

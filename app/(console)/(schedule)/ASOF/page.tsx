@@ -12,9 +12,9 @@ import { knownParams } from '#lib/contracts/parameters.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { isNoMoment } from '#lib/core/moment.ts'
 import { AsOfForm } from './as-of-form.tsx'
-import { AsOfList } from './as-of-list.tsx'
+import { toAsOfRow } from './as-of-list.tsx'
 import { AsOfRefused } from './as-of-refused.tsx'
-import { toAsOfRow } from './as-of-row.ts'
+import { AsOfRows } from './as-of-rows.ts'
 
 type Props = { searchParams: SearchParams }
 
@@ -54,7 +54,7 @@ export default async function AsOfPage({ searchParams }: Props) {
         ]}
         others={[{ name: 'spaceId', label: words('space') }]}
       />
-      <AsOfList
+      <AsOfRows
         page={packPage(page, toAsOfRow)}
         at={page.at}
         compared={page.with}

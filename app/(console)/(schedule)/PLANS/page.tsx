@@ -11,8 +11,8 @@ import { ask, read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { listPlans } from '#lib/contracts/calls/plans.ts'
-import { PLAN_EMPTIES, PLAN_STATES, planQuery } from '#lib/contracts/plans.ts'
-import { planColumns, toPlanRow } from './plan-list.tsx'
+import { planQuery } from '#lib/contracts/plans.ts'
+import { planColumns, planFilters, toPlanRow } from './plan-list.tsx'
 import { PlanRows } from './plan-rows.ts'
 
 type Props = { searchParams: SearchParams }
@@ -38,16 +38,7 @@ export default async function PlansPage({ searchParams }: Props) {
           params={placeParams(query)}
           setup={setup}
           columns={planColumns(words)}
-          keyword={{ label: words('keyword'), placeholder: words('keyword') }}
-          selects={[
-            {
-              name: 'state',
-              label: words('status'),
-              choices: PLAN_STATES.map((value) => ({ value, label: words(`state_${value}`) })),
-              many: true,
-            },
-          ]}
-          empties={PLAN_EMPTIES}
+          {...planFilters(words)}
         />
       }
     >

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ListFilters } from '#components/list/filter-bar.tsx'
 import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
@@ -7,7 +8,7 @@ import type { Column } from '#components/ui/column.ts'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { NameLines, useNameIn } from '#components/ui/name.tsx'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
-import type { Plan } from '#lib/contracts/plans.ts'
+import { PLAN_EMPTIES, PLAN_STATES, type Plan } from '#lib/contracts/plans.ts'
 import { keep } from '#lib/core/keep.ts'
 import { doomedPlan } from './doomed-plan.ts'
 import { PlanStateBadge } from './plan-state-badge.tsx'
@@ -38,6 +39,22 @@ export const planColumns = (words: Words): Column<PlanRow>[] => [
   { id: 'author', head: words('author'), hideUnder: 'm', cell: (row) => row.author ?? words('deletedUser') },
   updatedAtColumn(words('updatedAt'), 's'),
 ]
+
+/** The filters of the plans. */
+export function planFilters(words: Words): ListFilters {
+  return {
+    keyword: { label: words('keyword'), placeholder: words('keyword') },
+    selects: [
+      {
+        name: 'state',
+        label: words('status'),
+        choices: PLAN_STATES.map((value) => ({ value, label: words(`state_${value}`) })),
+        many: true,
+      },
+    ],
+    empties: PLAN_EMPTIES,
+  }
+}
 
 /** The plans of a page, and what may be done with them. */
 export function PlanList({ page, place }: { page: PackedPage<PlanRow>; place: ListPlace }) {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ListFilters } from '#components/list/filter-bar.tsx'
 import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
@@ -6,7 +7,7 @@ import type { Column } from '#components/ui/column.ts'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
-import type { Tool } from '#lib/contracts/tools.ts'
+import { TOOL_STATES, TOOL_TYPES, type Tool } from '#lib/contracts/tools.ts'
 import { dayText } from '#lib/core/day-text.ts'
 import { formatFileSize } from '#lib/core/file-size.ts'
 import { keep } from '#lib/core/keep.ts'
@@ -80,6 +81,19 @@ export const toolColumns = (words: Words): Column<ToolRow>[] => [
   },
   { id: 'download', head: words('download'), width: 'time', cell: (row) => <DownloadLink tool={row} /> },
 ]
+
+/** The filters of the versions. Others than those that are offered are for who registers them. */
+export function toolFilters(words: Words, mayRegister: boolean): ListFilters {
+  const types = TOOL_TYPES.map((value) => ({ value, label: words(`type_${value}`) }))
+  const states = TOOL_STATES.map((value) => ({ value, label: words(`state_${value}`) }))
+  return {
+    keyword: { label: words('keyword'), placeholder: words('keyword') },
+    selects: [
+      { name: 'type', label: words('type'), choices: types },
+      ...(mayRegister ? [{ name: 'state', label: words('state'), choices: states }] : []),
+    ],
+  }
+}
 
 type Props = { page: PackedPage<ToolRow>; place: ListPlace; mayRegister: boolean }
 

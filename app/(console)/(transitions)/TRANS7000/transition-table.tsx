@@ -6,9 +6,9 @@ import { listTransitions } from '#lib/contracts/calls/transitions.ts'
 import type { TransitionQuery } from '#lib/contracts/transitions.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { OfSpaceNote } from './of-space-note.tsx'
-import { TransitionList } from './transition-list.tsx'
 import { transitionParams } from './transition-params.ts'
 import { toTransitionRow } from './transition-row.ts'
+import { TransitionRows } from './transition-rows.ts'
 
 type Props = { query: TransitionQuery; authority: Authority; setup: ListSetup }
 
@@ -21,7 +21,7 @@ export async function TransitionTable({ query, authority, setup }: Props) {
       {query.spaceId && (
         <OfSpaceNote spaceId={query.spaceId} first={page.items[0]} params={{ ...filters, ...setup.kept, q, sort }} />
       )}
-      <TransitionList
+      <TransitionRows
         page={packPage(page, toTransitionRow)}
         place={placeOf(setup, { q, sort, ...filters }, sort)}
         authority={authority}

@@ -1,21 +1,58 @@
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
-import { transitionName } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
+import { endHref, endNames, transitionName } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
 import { placeParams } from '#app/(console)/place-params.ts'
 import { queryText } from '#app/(console)/query-text.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import { EmptyList } from '#components/space/empty-list.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { listHref } from '#components/ui/list-href.ts'
+import { Name } from '#components/ui/name.tsx'
+import { CellLink, TwoLines } from '#components/ui/table-cells.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listGraphLinks } from '#lib/contracts/calls/transitions.ts'
-import type { transitionLinkQuery } from '#lib/contracts/transition-graph.ts'
+import type { GraphLink, transitionLinkQuery } from '#lib/contracts/transition-graph.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { LINK_STATES } from '#lib/core/transition-graph.ts'
-import { graphColumns } from './graph-columns.tsx'
 import { GraphRowActions } from './graph-row-actions.tsx'
 import { GraphVerbs } from './graph-verbs.tsx'
+import { LinkState } from './link-state.tsx'
+
+type Words = ReturnType<typeof useTranslations<'transitions'>>
+
+/** The columns of what leads where. */
+const graphColumns = (words: Words, authority: Authority): Column<GraphLink>[] => [
+  {
+    id: 'from',
+    head: words('from'),
+    sort: 'from',
+    rowHeader: true,
+    cell: (row) => <End end={row.from} href={`/TRANS7000/${row.id}`} />,
+  },
+  {
+    id: 'to',
+    head: words('to'),
+    sort: 'to',
+    cell: (row) => <End end={row.to} href={endHref(row.to, authority)} />,
+  },
+  { id: 'type', head: words('type'), hideUnder: 'm', cell: (row) => words(`type_${row.transitionType}`) },
+  { id: 'state', head: words('state'), cell: (row) => <LinkState state={row.state} /> },
+]
+
+function End({ end, href }: { end: GraphLink['from'] | GraphLink['to']; href: string | null }) {
+  const words = useTranslations('transitions')
+  const name = <Name {...endNames(words, end)} />
+  const kind = words(`kind_${end.kind}`)
+  return (
+    <TwoLines
+      main={<CellLink href={href}>{href ? name : <span className="line-clamp-2">{name}</span>}</CellLink>}
+      sub={end.state ? words('kindAndState', { kind, state: words(`place_${end.state}`) }) : kind}
+    />
+  )
+}
 
 const PATH = '/TRANS7000/graph'
 

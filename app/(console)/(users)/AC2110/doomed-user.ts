@@ -1,6 +1,5 @@
 import type { SelectableRow } from '#components/ui/kept-selection.ts'
-import type { DeletionRefusal, UserRef } from '#lib/contracts/users.ts'
-import type { UserRow } from './user-row.ts'
+import type { DeletionRefusal, User, UserRef } from '#lib/contracts/users.ts'
 
 /** A person who is to be deleted, as the list showed her. */
 export type DoomedUser = { id: string; version: number; name: string; refusal: DeletionRefusal | null }
@@ -8,7 +7,13 @@ export type DoomedUser = { id: string; version: number; name: string; refusal: D
 /** What a selected row keeps of a person. */
 type DoomedFacts = Pick<DoomedUser, 'version' | 'refusal'>
 
-export const doomedFacts = ({ version, deletionRefusal: refusal }: UserRow): DoomedFacts => ({ version, refusal })
+export const doomedFacts = ({
+  version,
+  deletionRefusal: refusal,
+}: Pick<User, 'version' | 'deletionRefusal'>): DoomedFacts => ({
+  version,
+  refusal,
+})
 
 export const toDoomed = ({ id, name, facts }: SelectableRow): DoomedUser => ({ id, name, ...(facts as DoomedFacts) })
 

@@ -7,10 +7,10 @@ import { listUsers } from '#lib/contracts/calls/users.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { User } from '#lib/contracts/users.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { usualColumns } from './user-columns.tsx'
-import { UserList } from './user-list.tsx'
+import { usualColumns } from './user-list.tsx'
 import { filterOfPage, peopleAsked, type UserPageQuery, userParams } from './user-page-query.ts'
 import { toUserRow } from './user-row.ts'
+import { UserRows } from './user-rows.ts'
 
 type Props = { query: UserPageQuery; authority: Authority; setup: ListSetup }
 
@@ -25,7 +25,7 @@ export async function UserTable({ query, authority, setup }: Props) {
   const withCreatedAt = [...chosen, ...usualColumns(query)].includes('createdAt')
   const page = await read(listUsers, { query: peopleAsked(query), screen: 'AC2110' })
   return (
-    <UserList
+    <UserRows
       page={packPage(page, (user) => toUserRow(user, { withCreatedAt }))}
       place={query.tab === 'hygiene' ? { path: setup.path, params, sort } : placeOf(setup, params, sort)}
       query={query}

@@ -1,17 +1,31 @@
+import type { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
+import { authorityColumn, nameColumn } from '#app/(console)/(users)/person-columns.tsx'
+import { ReasonText } from '#app/(console)/(users)/reason-text.tsx'
 import { queryText } from '#app/(console)/query-text.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listAllowed } from '#lib/contracts/calls/grants.ts'
 import type { Access } from '#lib/contracts/grants.ts'
-import type { allowedQuery } from '#lib/contracts/reasons.ts'
+import type { AllowedPerson, allowedQuery } from '#lib/contracts/reasons.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
 import { actionsOn, type GrantPlace } from '#lib/core/reason.ts'
-import { allowedColumns } from './allowed-columns.tsx'
+
+type Words = ReturnType<typeof useTranslations<'access'>>
+
+type Common = ReturnType<typeof useTranslations<'common'>>
+
+/** The columns of the people who may do an action. */
+const allowedColumns = (words: Words, common: Common): Column<AllowedPerson>[] => [
+  nameColumn(words('person')),
+  authorityColumn(words('authority'), common),
+  { id: 'reason', head: words('by'), cell: (row) => <ReasonText reason={row.reason} /> },
+]
 
 type Props = { space: Access['space']; query: z.infer<typeof allowedQuery> }
 

@@ -1,17 +1,41 @@
+import type { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { queryText } from '#app/(console)/query-text.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { FilterChips } from '#components/ui/filter-chips.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
+import { NameLines } from '#components/ui/name.tsx'
 import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
 import { listUnmanaged } from '#lib/contracts/calls/grants.ts'
-import type { unmanagedQuery } from '#lib/contracts/reasons.ts'
+import type { UnmanagedSpace, unmanagedQuery } from '#lib/contracts/reasons.ts'
+import { dayText } from '#lib/core/day-text.ts'
 import type { GrantKind } from '#lib/core/policy.ts'
-import { unmanagedColumns } from './unmanaged-columns.tsx'
+
+type Words = ReturnType<typeof useTranslations<'access'>>
+
+/** The columns of the spaces nobody looks after. */
+const unmanagedColumns = (words: Words, kind: GrantKind): Column<UnmanagedSpace>[] => [
+  {
+    id: 'title',
+    head: words(`kind_${kind}`),
+    sort: 'spaceTitle',
+    rowHeader: true,
+    cell: (row) => <NameLines href={`/ACCESS6000?spaceId=${row.id}`} ja={row.title} en={row.titleEn} />,
+  },
+  { id: 'state', head: words('why'), cell: (row) => stateOf(words, row) },
+]
+
+const stateOf = (words: Words, { invited, endedOn }: UnmanagedSpace) =>
+  invited > 0
+    ? words('state_invited', { count: invited })
+    : endedOn
+      ? words('state_ended', { day: dayText(endedOn) })
+      : words('state_none')
 
 type Props = { query: z.infer<typeof unmanagedQuery>; kinds: readonly GrantKind[] }
 

@@ -1,18 +1,54 @@
+import type { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { LinkSpacesButton } from '#app/(console)/link-spaces-button.tsx'
 import { queryText } from '#app/(console)/query-text.ts'
 import { EmptyList } from '#components/space/empty-list.tsx'
+import { NameCell } from '#components/space/name-cell.tsx'
+import { PeriodCell } from '#components/space/period-cell.tsx'
 import { Card } from '#components/ui/card.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
+import { NameOrDash } from '#components/ui/name.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listRooms } from '#lib/contracts/calls/rooms.ts'
-import { roomQuery } from '#lib/contracts/rooms.ts'
+import { type Room, roomQuery } from '#lib/contracts/rooms.ts'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import { AREA_MANAGER, type Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
-import { linkedRoomColumns } from './linked-room-columns.tsx'
 import { UnlinkButton } from './unlink-button.tsx'
+
+type Words = ReturnType<typeof useTranslations<'venueAreas'>>
+
+const linkedRoomColumns = (words: Words): Column<Room>[] => [
+  {
+    id: 'facilityNo',
+    head: words('facilityNo'),
+    sort: 'metaFacilityNo',
+    hideUnder: 's',
+    cell: (row) => row.metaFacilityNo || '–',
+  },
+  {
+    id: 'name',
+    head: words('roomName'),
+    sort: 'spaceTitle',
+    rowHeader: true,
+    cell: (row) => <NameCell href={`/ROOM5110/${row.id}`} space={row} />,
+  },
+  {
+    id: 'author',
+    head: words('author'),
+    hideUnder: 'm',
+    cell: (row) => (
+      <span className="line-clamp-2">
+        <NameOrDash ja={row.metaAuthor} en={row.metaAuthorEn} />
+      </span>
+    ),
+  },
+  { id: 'status', head: words('status'), cell: (row) => <StatusBadge status={row.publication.status} /> },
+  { id: 'period', head: words('period'), hideUnder: 'm', cell: (row) => <PeriodCell of={row.publication} /> },
+]
 
 type Props = {
   area: VenueArea

@@ -1,16 +1,39 @@
+import type { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
+import { NameCell } from '#components/space/name-cell.tsx'
+import { PeriodCell } from '#components/space/period-cell.tsx'
 import { RowDeletions } from '#components/space/row-deletions.tsx'
 import { Card } from '#components/ui/card.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listRooms } from '#lib/contracts/calls/rooms.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { RoomRowActions } from '../room-row-actions.tsx'
-import { subRoomColumns } from './sub-room-columns.tsx'
+
+const subRoomColumns = (words: ReturnType<typeof useTranslations<'rooms'>>): Column<Room>[] => [
+  {
+    id: 'name',
+    head: words('name'),
+    rowHeader: true,
+    cell: (row) => <NameCell href={`/ROOM5110/${row.id}`} space={row} />,
+  },
+  { id: 'type', head: words('metaType'), hideUnder: 'm', cell: (row) => words(`type_${row.metaType}`) },
+  {
+    id: 'inherit',
+    head: words('accessInherit'),
+    hideUnder: 'l',
+    cell: (row) => words(row.accessInherit ? 'inherits' : 'inheritsNot'),
+  },
+  { id: 'patterns', head: words('patterns'), numeric: true, hideUnder: 's', cell: (row) => row.patternCount },
+  { id: 'status', head: words('status'), cell: (row) => <StatusBadge status={row.publication.status} /> },
+  { id: 'period', head: words('period'), hideUnder: 'm', cell: (row) => <PeriodCell of={row.publication} /> },
+]
 
 /** More than these are on the list's own page. */
 const SHOWN = 20

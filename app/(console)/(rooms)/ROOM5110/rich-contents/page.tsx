@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { richColumns } from '#app/(console)/(rooms)/rich-contents/rich-columns.tsx'
 import { listSetup } from '#app/(console)/list-setup.ts'
 import { placeParams } from '#app/(console)/place-params.ts'
 import { queryText } from '#app/(console)/query-text.ts'
@@ -10,8 +9,9 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { ask } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { listRichContents } from '#lib/contracts/calls/rich-contents.ts'
-import { DELIVERY_STATES, RICH_EMPTIES, RICH_TYPES, richContentQuery } from '#lib/contracts/rich-contents.ts'
+import { richContentQuery } from '#lib/contracts/rich-contents.ts'
 import { RoomTabs } from '../room-tabs.tsx'
+import { richColumns, richFilters } from './rich-list.tsx'
 import { RichTable } from './rich-table.tsx'
 
 type Props = { searchParams: SearchParams }
@@ -41,22 +41,7 @@ export default async function RichContentsPage({ searchParams }: Props) {
           params={placeParams(query)}
           setup={setup}
           columns={richColumns(words, 'withRoom')}
-          keyword={{ label: words('keyword'), placeholder: words('keyword') }}
-          selects={[
-            {
-              name: 'state',
-              label: words('state'),
-              choices: DELIVERY_STATES.map((value) => ({ value, label: words(`state_${value}`) })),
-              many: true,
-            },
-            {
-              name: 'richContentType',
-              label: words('type'),
-              choices: RICH_TYPES.map((value) => ({ value, label: words(`type_${value}`) })),
-              many: true,
-            },
-          ]}
-          empties={RICH_EMPTIES}
+          {...richFilters(words)}
         />
       }
     >

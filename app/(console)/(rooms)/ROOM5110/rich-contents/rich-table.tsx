@@ -8,7 +8,7 @@ import { read } from '#lib/bff/read.ts'
 import { listRichContents } from '#lib/contracts/calls/rich-contents.ts'
 import type { richContentQuery } from '#lib/contracts/rich-contents.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { RichList } from './rich-list.tsx'
+import { RichRows } from './rich-rows.ts'
 
 type Props = { query: z.infer<typeof richContentQuery>; setup: ListSetup; authority: Authority }
 
@@ -16,7 +16,7 @@ type Props = { query: z.infer<typeof richContentQuery>; setup: ListSetup; author
 export async function RichTable({ query, setup, authority }: Props) {
   const page = await read(listRichContents, { query: queryText(query), screen: 'ROOM5110' })
   return (
-    <RichList
+    <RichRows
       page={packPage(page, toRichRow)}
       place={placeOf(setup, placeParams(query), query.sort)}
       authority={authority}

@@ -11,9 +11,9 @@ import { ask, read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { listTools } from '#lib/contracts/calls/tools.ts'
-import { TOOL_STATES, TOOL_TYPES, toolQuery } from '#lib/contracts/tools.ts'
+import { toolQuery } from '#lib/contracts/tools.ts'
 import { can } from '#lib/core/policy.ts'
-import { toolColumns, toToolRow } from '../tool-list.tsx'
+import { toolColumns, toolFilters, toToolRow } from '../tool-list.tsx'
 import { ToolRows } from '../tool-rows.ts'
 import { ToolTabs } from '../tool-tabs.tsx'
 
@@ -33,8 +33,6 @@ export default async function ToolVersionsPage({ searchParams }: Props) {
   const page = await read(listTools, { query: queryText(query), screen: 'TOOL8110' })
   const words = await getTranslations('tools')
   const { q, sort, type, state } = query
-  const types = TOOL_TYPES.map((value) => ({ value, label: words(`type_${value}`) }))
-  const states = TOOL_STATES.map((value) => ({ value, label: words(`state_${value}`) }))
   return (
     <ListFrame
       title={words('title')}
@@ -47,11 +45,7 @@ export default async function ToolVersionsPage({ searchParams }: Props) {
           params={{ q, sort, type, state }}
           setup={setup}
           columns={toolColumns(words)}
-          keyword={{ label: words('keyword'), placeholder: words('keyword') }}
-          selects={[
-            { name: 'type', label: words('type'), choices: types },
-            ...(mayRegister ? [{ name: 'state', label: words('state'), choices: states }] : []),
-          ]}
+          {...toolFilters(words, mayRegister)}
         />
       }
     >

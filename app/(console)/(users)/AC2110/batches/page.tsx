@@ -3,9 +3,11 @@ import { getTranslations } from 'next-intl/server'
 import { listSetup } from '#app/(console)/list-setup.ts'
 import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { ToolsBar } from '#components/list/list-tools.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
+import { NameLink, TwoLines } from '#components/ui/table-cells.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { ask, read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -14,8 +16,42 @@ import { listBatches } from '#lib/contracts/calls/user-batches.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
 import { type UserBatch, userBatchQuery } from '#lib/contracts/user-batches.ts'
+import { formatJst } from '#lib/core/jst.ts'
 import { UserTabs } from '../user-tabs.tsx'
-import { batchColumns } from './batch-columns.tsx'
+import { BatchStateBadge } from './batch-state-badge.tsx'
+
+type Words = ReturnType<typeof useTranslations<'userBatches'>>
+
+/** The columns of what was done with many people. */
+export const batchColumns = (words: Words): Column<UserBatch>[] => [
+  {
+    id: 'name',
+    head: words('what'),
+    rowHeader: true,
+    cell: ({ id, action, personCount }) => (
+      <NameLink
+        href={`/AC2110/batches/${id}`}
+        name={words(`name_${action}`)}
+        sub={words('people', { count: personCount })}
+      />
+    ),
+  },
+  { id: 'state', head: words('state'), cell: (item) => <BatchStateBadge item={item} /> },
+  {
+    id: 'done',
+    head: words('doneCount'),
+    numeric: true,
+    hideUnder: 's',
+    cell: ({ doneCount }) => doneCount.toLocaleString('en'),
+  },
+  {
+    id: 'created',
+    head: words('createdAt'),
+    sort: 'createdAt',
+    hideUnder: 'm',
+    cell: ({ createdAt, createdBy }) => <TwoLines main={formatJst(createdAt)} sub={createdBy?.userName} />,
+  },
+]
 
 const PATH = '/AC2110/batches'
 

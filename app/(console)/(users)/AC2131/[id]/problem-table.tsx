@@ -1,13 +1,29 @@
+import type { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button-class.ts'
+import type { Column } from '#components/ui/column.ts'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { read } from '#lib/bff/read.ts'
 import { hrefOf } from '#lib/contracts/calls/to.ts'
 import { listProblems, readCorrected } from '#lib/contracts/calls/user-imports.ts'
-import type { UserImport } from '#lib/contracts/user-imports.ts'
+import type { ImportProblem, UserImport } from '#lib/contracts/user-imports.ts'
 import type { Lang } from '#lib/core/lang.ts'
-import { problemColumns } from './problem-columns.tsx'
+
+type Words = ReturnType<typeof useTranslations<'userImports'>>
+
+/** The columns of what is wrong in a file of people. */
+const problemColumns = (words: Words): Column<ImportProblem>[] => [
+  { id: 'line', head: words('line'), numeric: true, sort: 'line', cell: ({ line }) => line },
+  { id: 'cell', head: words('cell'), rowHeader: true, cell: ({ cell }) => cell ?? words('wholeRow') },
+  {
+    id: 'value',
+    head: words('value'),
+    hideUnder: 's',
+    cell: ({ value }) => <span className="cell-value">{value}</span>,
+  },
+  { id: 'message', head: words('problem'), cell: ({ message }) => message },
+]
 
 type Props = { item: UserImport; query: Record<string, string>; lang: Lang }
 

@@ -1,12 +1,34 @@
+import type { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
+import { PersonResultBadge } from '#app/(console)/(users)/AC2110/person-result-badge.tsx'
 import { queryText } from '#app/(console)/query-text.ts'
+import type { Column } from '#components/ui/column.ts'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { FilterChips } from '#components/ui/filter-chips.tsx'
+import { NameLink } from '#components/ui/table-cells.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listBatchPeople } from '#lib/contracts/calls/user-batches.ts'
-import { batchPeopleQuery, type UserBatch } from '#lib/contracts/user-batches.ts'
-import { batchPeopleColumns } from './batch-people-columns.tsx'
+import { type BatchPerson, batchPeopleQuery, type UserBatch } from '#lib/contracts/user-batches.ts'
+
+type Words = ReturnType<typeof useTranslations<'userBatches'>>
+
+/** The columns of what became of each person. */
+const batchPeopleColumns = (words: Words, action: UserBatch['action']): Column<BatchPerson>[] => [
+  {
+    id: 'name',
+    head: words('person'),
+    rowHeader: true,
+    cell: (person) => {
+      const name = person.userName || words('unknown')
+      return isGone(action, person) ? name : <NameLink href={`/AC2121/${person.userId}`} name={name} />
+    },
+  },
+  { id: 'result', head: words('result'), cell: (person) => <PersonResultBadge action={action} {...person} /> },
+]
+
+const isGone = (action: UserBatch['action'], { result, refusal }: BatchPerson) =>
+  (action === 'delete' && result === 'done') || refusal === 'gone'
 
 type Props = { item: UserBatch; query: Record<string, string> }
 

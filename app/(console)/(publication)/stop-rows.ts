@@ -1,0 +1,6 @@
+'use client'
+
+import { StopList } from './stop-list.tsx'
+
+/** What draws the rows, in the browser too: the page reads the rest of the same file on the server. */
+export const StopRows = StopList

@@ -1,0 +1,6 @@
+'use client'
+
+import { UserList } from './user-list.tsx'
+
+/** What draws the rows, in the browser too: the page reads the rest of the same file on the server. */
+export const UserRows = UserList
