@@ -6,23 +6,23 @@ import { TOASTS_ID } from '#lib/core/toasts-id.ts'
  *
  * - Nothing is drawn until the page is read as far as its toasts, which come last of what is shown (`rel="expect"`, where a browser knows it): a
  *   list would be laid out once without its rows and once with them. What a page sends behind a boundary comes after that and holds nothing up.
- * - The bundler's files line up in an array until its runtime takes them (`TURBOPACK`); that array gives them out one frame after the first that
- *   has rows, or whose page is read to its end, after the third frame in any case, at once in a tab nobody looks at, and after half a second where
- *   no frame comes. A runtime that takes them in another way, or is there already, is not held back.
+ * - The scripts that the head names are fetched and not run: what a browser has kept is there at once, and it would read, compile and keep the compiled
+ *   code of all of it before it draws. One that lies in another document when its turn comes is not run, in any browser (HTML, "execute the script
+ *   element"); the same ones are put back one frame after the first that has rows, or whose page is read to its end, after the third frame in any
+ *   case, and after half a second where no frame comes. In a tab nobody looks at nothing is held. A file that is run twice all the same registers what is there.
  * - `data-first` on the document leaves the rows below the edge of a screen out of that frame (list-density.css).
  */
 export const FIRST_FRAME_SCRIPT = `(() => {
   const page = document.documentElement
-  const files = (window.TURBOPACK ??= [])
   let given = false
-  const waiting = []
+  const held = []
   const whole = document.createElement('link')
   const give = () => {
     if (given) return
     given = true
     whole.remove()
     delete page.dataset.first
-    for (const go of waiting) go()
+    document.head.append(...held)
   }
   if (document.hidden) return
   page.dataset.first = ''
@@ -30,12 +30,15 @@ export const FIRST_FRAME_SCRIPT = `(() => {
   whole.href = '#${TOASTS_ID}'
   whole.setAttribute('blocking', 'render')
   document.head.append(whole)
-  if (Array.isArray(files)) {
-    files.forEach = (take) => {
-      const all = () => Array.prototype.forEach.call(files, take)
-      if (given) all()
-      else waiting.push(all)
-    }
+  const elsewhere = document.implementation.createHTMLDocument('')
+  const isRun = (script) => window.TURBOPACK?.some?.((file) => file[0] === script)
+  for (const script of document.head.querySelectorAll('script[async][src]')) {
+    if (isRun(script)) continue
+    const again = document.createElement('script')
+    for (const { name, value } of script.attributes) again.setAttribute(name, value)
+    again.nonce = script.nonce
+    held.push(again)
+    elsewhere.head.append(script)
   }
   const after = new MessageChannel()
   after.port1.onmessage = give
