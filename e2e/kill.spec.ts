@@ -10,8 +10,8 @@ import { type Launched, launch } from './support/launch.ts'
 import { manager } from './support/product.ts'
 import { expect, test } from './support/test.ts'
 
-/** Each costs a start of the console. */
-const KILLS = rounds(3, 20)
+/** Each costs a start of the console. At most fifty in each of the ways. */
+const KILLS = rounds(3, 20, 150)
 const writers = 4
 
 type Home = { dataDir: string; port: string }
@@ -88,7 +88,7 @@ async function storedRooms(dataDir: string) {
 test(`${KILLS} kills while rooms are created lose no acknowledged room and leave no half one`, {
   tag: '@one-only',
 }, async () => {
-  test.setTimeout(15 * 60_000)
+  test.setTimeout((5 + KILLS) * 60_000)
   const home: Home = { dataDir: await mkdtemp(path.join(tmpdir(), 'expo-kill-')), port: String(await freePort()) }
   const origin = `http://127.0.0.1:${home.port}`
   await copyPreparedCluster(home.dataDir)

@@ -1,5 +1,11 @@
 /** `npm run test:long` sets it: the same tests in their long form, for every night. */
 export const isLong = process.env.TEST_LONG === 'yes'
 
-/** So many in `npm test`, so many at night. */
-export const rounds = (short: number, long: number): number => (isLong ? long : short)
+/** Set as well where no part of the long form is chosen, and by `npm run test:faults`. */
+const isWhole = process.env.TEST_WHOLE === 'yes'
+
+/** So many in `npm test`, so many in the long form, and so many where all of that is run: what takes minutes has fewer in a sample of it. */
+export const rounds = (short: number, long: number, whole = long): number => {
+  if (isWhole) return whole
+  return isLong ? long : short
+}

@@ -5,7 +5,7 @@ import { fillDisk, tryCluster, tryControls, upgradeBeside } from './steps.mjs'
  * `npm run test:faults`: what the console does while something is away, killed, late or done by many at once, in the long form, and that the
  * tests of it notice where it is not so. `npm run test:long` does the same among everything else.
  */
-const long = { TEST_LONG: 'yes' }
+const long = { TEST_LONG: 'yes', TEST_WHOLE: 'yes' }
 const units = [
   'lib/cms/app/faults',
   'lib/cms/app/bin',

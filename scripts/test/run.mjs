@@ -19,7 +19,7 @@ const unitReport = path.join(results, 'jest.json')
 const browserReport = path.join(results, 'playwright.json')
 const playwright = 'node_modules/playwright/cli.js'
 const bin = (name) => path.resolve('node_modules/.bin', name)
-const more = isLong ? { TEST_LONG: 'yes' } : {}
+const more = isLong ? { TEST_LONG: 'yes', ...(words.length === 0 && { TEST_WHOLE: 'yes' }) } : {}
 
 /** What needs no build and no database. */
 async function checks() {

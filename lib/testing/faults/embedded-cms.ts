@@ -15,8 +15,8 @@ import { endFirst } from '../test-folder.ts'
 import { until } from '../until.ts'
 
 const PUBLIC_URL = 'http://console.test'
-const SERVE = ['--disable-warning=ExperimentalWarning', 'lib/cms/app/bin/serve.ts']
-/** As `npm run cms` leaves it running (scripts/bootstrap.mjs), without what that does before. */
+const SERVE = ['--disable-warning=ExperimentalWarning', 'lib/cms/app/bin/logged.ts', 'lib/cms/app/bin/serve.ts']
+/** As `npm run cms` with LOG_FORMAT=json leaves it running (scripts/bootstrap.mjs), without what that does before. */
 const LAUNCHER = `const { run } = await import(${JSON.stringify(path.resolve('scripts/bootstrap/run.mjs'))})
   process.exit((await run(process.execPath, ${JSON.stringify(SERVE)}, { tied: true })).code)`
 
@@ -44,7 +44,14 @@ export async function embeddedCms(folder: string) {
   await copyPreparedCluster(dataDir)
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
-  const settings = { CMS_PORT: port, DATA_DIR: dataDir, PUBLIC_URL, DRAIN_SECONDS, LOG_LEVEL: 'error' }
+  const settings = {
+    CMS_PORT: port,
+    DATA_DIR: dataDir,
+    PUBLIC_URL,
+    DRAIN_SECONDS,
+    LOG_LEVEL: 'error',
+    LOG_FORMAT: 'json',
+  }
   const start = () =>
     startCommand([process.execPath, '--input-type=module', '-e', LAUNCHER], settings, /The CMS is ready/)
   const postmaster = async () => (await readPostmaster(cluster))?.pid ?? 0
@@ -73,6 +80,11 @@ export async function embeddedCms(folder: string) {
     postmaster,
     launcher: () => running.child.pid ?? 0,
     supervisor: () => holderOf(dataDir),
+    /** The one between the two, which passes on what the second writes past its log. */
+    async logger(): Promise<number> {
+      const holder = await holderOf(dataDir)
+      return processes().find(({ pid }) => pid === holder)?.parent ?? 0
+    },
     /** What PostgreSQL's postmaster has started: sessions, and processes of the background. */
     async workers(): Promise<Process[]> {
       const parent = await postmaster()

@@ -104,6 +104,7 @@ test.each(Object.entries(databaseKills))(
 
 const launchKills = {
   'the process that holds the folder': { pidOf: cms.supervisor, finds: 'taken over as it ran' },
+  'the process that keeps its log': { pidOf: cms.logger, finds: 'started' },
   'the process that started it': { pidOf: async () => cms.launcher(), finds: 'started' },
 }
 

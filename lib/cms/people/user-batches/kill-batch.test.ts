@@ -6,7 +6,7 @@ import { testCms } from '#lib/testing/test-cms.ts'
 
 const { db, databaseUrl, as, time, truncate } = await testCms()
 const { jobNow, workAndDie, finish } = killableWorkers(db, databaseUrl, 'userBatch.work')
-const KILLS = rounds(1, 3)
+const KILLS = rounds(1, 3, 10)
 const PEOPLE = 1_500
 
 /** People who were invited and have not accepted. */
@@ -58,5 +58,5 @@ test.each(['delete', 'reinvite'] as const)(
     const kept = await db.selectFrom('user_batches').select(['state', 'done_count', 'refused_count']).execute()
     expect(kept).toEqual(kept.map(() => ({ state: 'done', done_count: PEOPLE, refused_count: 0 })))
   },
-  600_000,
+  KILLS * 300_000,
 )

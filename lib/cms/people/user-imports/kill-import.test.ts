@@ -6,7 +6,7 @@ import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 
 const { db, deps, databaseUrl, as, time, truncate } = await testCms()
 /** In each of the two ways. Each costs the start of a worker. */
-const KILLS = rounds(1, 5)
+const KILLS = rounds(1, 5, 15)
 const ROWS = 2_000
 
 const { jobNow, workAndDie, finish } = killableWorkers(db, databaseUrl, 'userImport.apply')
@@ -47,5 +47,5 @@ test.each(['good', 'all'] as const)(
     await finish()
     expect(await faults(files * ROWS)).toEqual([])
   },
-  600_000,
+  KILLS * 300_000,
 )
