@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ComponentProps, ReactNode } from 'react'
-import { FilterPick } from '#components/picker/filter-pick.tsx'
+import type { ReactNode } from 'react'
+import type { PickedFilter } from '#components/picker/filter-picks.tsx'
 import type { Column } from '#components/ui/column.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { type ListParams, listHref, valuesIn } from '#components/ui/list-href.ts'
@@ -19,9 +19,7 @@ type OtherFilter = {
   value?: string | readonly { name: string; nameEn: string }[] | undefined
 }
 
-type PickedFilter = ComponentProps<typeof FilterPick>
-
-/** The filters of a list, as its file declares them. */
+/** The filters of a list, as its file declares them. `usual`: the columns that are shown where her choice is none. */
 export type ListFilters = Pick<Props, 'keyword' | 'selects' | 'flags' | 'empties' | 'picks' | 'others' | 'usual'>
 
 /** As many of what was picked are named by a chip; of more the first, and how many there are. */
@@ -37,7 +35,7 @@ type Props = {
   flags?: readonly FilterFlag[]
   /** Fields that may be left empty, by their names in the messages of histories: filters by those that are, and by those that are not. */
   empties?: readonly Parameters<ReturnType<typeof useTranslations<'history.fields'>>>[0][]
-  /** Filters by what is found by typing; their fields stand beneath those above. */
+  /** Filters by what is found by typing; their fields are `children` as well (`FilterPicks`), which a list without such filters does not carry. */
   picks?: readonly PickedFilter[]
   /** Filters with fields of their own, which are `children`. They are kept by a search and go with 条件をクリア. */
   others?: readonly OtherFilter[]
@@ -54,7 +52,7 @@ type Props = {
 
 /** The one row above a list. Its state is the address of the page, so it can be shared and gone back to. */
 export function FilterBar({ path, keyword, selects = [], flags = [], picks = [], empties = [], ...parts }: Props) {
-  const others = [...(parts.others ?? []), ...picks]
+  const others = [...picks, ...(parts.others ?? [])]
   const params = givenOf({ ...parts.params, ...parts.setup?.kept })
   const words = useTranslations('common')
   const history = useTranslations('history.fields')
@@ -87,7 +85,7 @@ export function FilterBar({ path, keyword, selects = [], flags = [], picks = [],
       set.push({ id: `${name}-${field}`, name: `${name}"][value="${field}`, label, value, href })
     }
   }
-  const hasFields = shown.size > 2 || picks.length > 0 || parts.children
+  const hasFields = shown.size > 2 || parts.children
   return (
     <div className="filter-bar">
       <SoftForm action={path} params={params} role="search" className="filter-form">
@@ -108,9 +106,6 @@ export function FilterBar({ path, keyword, selects = [], flags = [], picks = [],
         {hasFields && (
           <Menu label={words('filters')} icon="filter" count={set.length} className="filter-menu">
             <FilterFields {...{ params, selects, flags }} empties={emptiable} />
-            {picks.map((pick) => (
-              <FilterPick key={pick.name} {...pick} />
-            ))}
             {parts.children}
           </Menu>
         )}

@@ -4,6 +4,7 @@ import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
 import { accessOf } from '#components/many/rights-of-many.ts'
 import type { Choice } from '#components/picker/choice.ts'
+import { FilterPicks } from '#components/picker/filter-picks.tsx'
 import { type PatternLevel, type PatternScreen, patternAction } from '#components/space/pattern-screens.ts'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { type Page, SPACE_PATTERN_SORTS } from '#lib/contracts/lists.ts'
@@ -60,5 +61,10 @@ type FilterProps = Pick<Props, 'level' | 'params' | 'picked' | 'setup'> & {
 
 function PatternFilters({ level, picked, ...bar }: FilterProps) {
   const words = { patterns: useTranslations('patterns'), status: useTranslations('status') }
-  return <FilterBar {...bar} {...patternFilters(words, level, picked)} />
+  const filters = patternFilters(words, level, picked)
+  return (
+    <FilterBar {...bar} {...filters}>
+      <FilterPicks of={filters.picks} />
+    </FilterBar>
+  )
 }

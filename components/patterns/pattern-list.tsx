@@ -168,6 +168,8 @@ export function patternFilters(
       },
       ...(level === 3 ? [links] : []),
     ],
+    // An address made by hand may filter by what these patterns have no field for.
+    others: level === 3 ? [] : [links],
   }
 }
 

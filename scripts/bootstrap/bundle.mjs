@@ -18,7 +18,7 @@ function fingerprint() {
       .filter((entry) => entry.isFile() && /\.(ts|json)$/.test(entry.name))
       .map((entry) => path.posix.join(entry.parentPath ?? entry.path, entry.name)),
   )
-  const own = ['package-lock.json', 'scripts/bootstrap/write-bundle.mjs']
+  const own = ['package.json', 'package-lock.json', 'scripts/bootstrap/write-bundle.mjs']
   return hash(
     ...[...files, ...own]
       .filter((file) => !notBundled.test(file))

@@ -4,6 +4,7 @@ import { pickedSpaces } from '#app/(console)/picked-space.ts'
 import { placeParams } from '#app/(console)/place-params.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import type { ListSetup } from '#components/list/list-setup.ts'
+import { FilterPicks } from '#components/picker/filter-picks.tsx'
 import type { venueAreaQuery } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { venueAreaColumns, venueAreaFilters } from './venue-area-list.tsx'
@@ -18,13 +19,16 @@ export async function VenueAreaFilters({ query, authority, setup }: Props) {
     getTranslations('status'),
     pickedSpaces('expo-areas', query.expoAreaId),
   ])
+  const filters = venueAreaFilters({ venueAreas, spaces, status }, authority, expoAreas)
   return (
     <FilterBar
       path="/AREA4110"
       params={placeParams(query)}
       setup={setup}
       columns={venueAreaColumns(venueAreas)}
-      {...venueAreaFilters({ venueAreas, spaces, status }, authority, expoAreas)}
-    />
+      {...filters}
+    >
+      <FilterPicks of={filters.picks} />
+    </FilterBar>
   )
 }

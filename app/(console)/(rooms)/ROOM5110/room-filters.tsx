@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { pickedSpaces } from '#app/(console)/picked-space.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import type { ListSetup } from '#components/list/list-setup.ts'
+import { FilterPicks } from '#components/picker/filter-picks.tsx'
 import type { Authority } from '#lib/core/authority.ts'
 import { roomColumns, roomFilters } from './room-list.tsx'
 import { type RoomQuery, roomParams } from './room-params.ts'
@@ -17,13 +18,16 @@ export async function RoomFilters({ query, authority, setup }: Props) {
     pickedSpaces('venue-areas', query.venueAreaId),
     pickedSpaces('users', query.managerId),
   ])
+  const filters = roomFilters({ rooms, spaces, status }, authority, { areas, managers })
   return (
     <FilterBar
       path="/ROOM5110"
       params={roomParams(query)}
       setup={setup}
       columns={roomColumns(rooms, authority)}
-      {...roomFilters({ rooms, spaces, status }, authority, { areas, managers })}
-    />
+      {...filters}
+    >
+      <FilterPicks of={filters.picks} />
+    </FilterBar>
   )
 }

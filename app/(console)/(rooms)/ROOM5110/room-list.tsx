@@ -166,6 +166,8 @@ export function roomFilters(
     ],
     empties: hasAreas ? ROOM_EMPTIES : ROOM_EMPTIES.filter((field) => field !== 'venueAreaIds'),
     picks: [...(hasAreas ? [areas] : []), ...(mayGive ? [managers] : [])],
+    // An address of somebody else, or a view that is shared with her, may filter by what she has no field for.
+    others: [...(hasAreas ? [] : [areas]), ...(mayGive ? [] : [managers])],
   }
 }
 

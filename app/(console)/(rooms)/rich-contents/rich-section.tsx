@@ -12,8 +12,8 @@ import { RICH_MAX } from '#lib/contracts/rich-contents.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
-import { richColumns } from '../ROOM5110/rich-contents/rich-list.tsx'
 import { RichEditor } from './rich-editor.tsx'
+import { richColumns } from './rich-list.tsx'
 import { RichRowButtons } from './rich-row-buttons.tsx'
 
 /** The large-volume content of a room on its page, with a banner where delivery has stopped. */

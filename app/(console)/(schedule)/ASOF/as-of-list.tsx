@@ -1,17 +1,22 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ListFilters } from '#components/list/filter-bar.tsx'
 import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
-import { RowStops } from '#components/publication/row-stops.tsx'
+import { RowStopButton, RowStops } from '#components/publication/row-stops.tsx'
+import { subjectHref } from '#components/space/subject-href.ts'
 import type { Column } from '#components/ui/column.ts'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { IconLink } from '#components/ui/icon-link.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { NameLink, TwoLines } from '#components/ui/table-cells.tsx'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
-import type { AsOfItem } from '#lib/contracts/as-of.ts'
+import { AS_OF_KINDS, type AsOfItem } from '#lib/contracts/as-of.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { formatJst, toJstWallClock } from '#lib/core/jst.ts'
+import { dayOf } from '#lib/core/jst-calendar.ts'
 import { keep } from '#lib/core/keep.ts'
-import { AsOfActs } from './as-of-acts.tsx'
+import { can } from '#lib/core/policy.ts'
 import { whyText } from './why.ts'
 
 /** What the row of a thing shows as of a moment. */
@@ -66,6 +71,29 @@ function Next({ item: { publication } }: { item: AsOfItem }) {
   return <TwoLines main={formatJst(nextChangeAt)} sub={<StatusBadge status={nextStatus} />} />
 }
 
+type FilterWords = { asOf: Words; status: ReturnType<typeof useTranslations<'status'>> }
+
+/** The filters of the expo as of a moment; those of what differs where there is a second one. */
+export function asOfFilters({ asOf: words, status }: FilterWords, isCompared: boolean): ListFilters {
+  const shows = isCompared ? (['public', 'unpublished', 'changed'] as const) : (['public', 'unpublished'] as const)
+  return {
+    keyword: { label: words('keyword'), placeholder: words('keyword') },
+    selects: [
+      {
+        name: 'kind',
+        label: words('kind'),
+        choices: AS_OF_KINDS.map((value) => ({ value, label: words(`kind_${value}`) })),
+      },
+      {
+        name: 'show',
+        label: words('show'),
+        choices: shows.map((value) => ({ value, label: value === 'changed' ? words('changed') : status(value) })),
+      },
+    ],
+    others: [{ name: 'spaceId', label: words('space') }],
+  }
+}
+
 type Props = {
   page: PackedPage<AsOfItem>
   at: string
@@ -87,11 +115,38 @@ export function AsOfList({ page: packed, at, compared, place, isNow, authority }
         rows={page.items}
         rowId={(item) => item.id}
         rowName={(item) => ({ ja: item.title, en: item.titleEn })}
-        actions={(item) => <AsOfActs item={item} at={at} isNow={isNow} authority={authority} />}
+        actions={(item) => <Acts item={item} at={at} isNow={isNow} authority={authority} />}
         place={place}
         page={page}
         empty={<EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>}
       />
     </RowStops>
+  )
+}
+
+type ActsProps = { item: AsOfItem; at: string; isNow: boolean; authority: Authority }
+
+/** What may be done from a row: what is so now is stopped or reopened at once, at any moment its page and its periods around the moment are opened. */
+function Acts({ item, at, isNow, authority }: ActsProps) {
+  const words = useTranslations('asOf')
+  const { kind, id, stop } = item
+  const name = useNameIn()(item.title, item.titleEn)
+  const page = subjectHref(kind, item.spaceLevel, id, authority)
+  // What is stopped by the space around it is reopened there.
+  const mayStop = isNow && !stop?.ofSpace && can({ authority }, 'stop.write')
+  // No pattern lies in a V Expo area, so that the board has none of it.
+  const space = item.spaceLevel === 1 ? null : (item.space?.id ?? id)
+  return (
+    <>
+      {mayStop && <RowStopButton target={{ kind, id }} name={name} isStopped={stop !== null} />}
+      {page && <IconLink href={page} icon="arrow-right" label={words('openOf', { name })} />}
+      {space && (
+        <IconLink
+          href={`/SCHEDULE?spaceId=${space}&start=${dayOf(Date.parse(at))}`}
+          icon="calendar-clock"
+          label={words('scheduleOf', { name })}
+        />
+      )}
+    </>
   )
 }

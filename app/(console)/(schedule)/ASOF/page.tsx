@@ -6,13 +6,13 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
-import { AS_OF_KINDS, asOfQuery } from '#lib/contracts/as-of.ts'
+import { asOfQuery } from '#lib/contracts/as-of.ts'
 import { readAsOf } from '#lib/contracts/calls/as-of.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { isNoMoment } from '#lib/core/moment.ts'
 import { AsOfForm } from './as-of-form.tsx'
-import { toAsOfRow } from './as-of-list.tsx'
+import { asOfFilters, toAsOfRow } from './as-of-list.tsx'
 import { AsOfRefused } from './as-of-refused.tsx'
 import { AsOfRows } from './as-of-rows.ts'
 
@@ -31,29 +31,11 @@ export default async function AsOfPage({ searchParams }: Props) {
     return <AsOfRefused title={words('title')} at={params.at} compared={params.with} />
   }
   const page = await read(readAsOf, { query: knownParams(asOfQuery, params), screen: 'ASOF' })
-  const shows = page.with ? (['public', 'unpublished', 'changed'] as const) : (['public', 'unpublished'] as const)
   return (
     <div className="page page-list">
       <PageHeader title={words('title')} purpose={words('purpose')} />
       <AsOfForm key={`${page.at} ${page.with}`} at={page.at} compared={page.with} isNow={!params.at} />
-      <FilterBar
-        path={PATH}
-        params={params}
-        keyword={{ label: words('keyword'), placeholder: words('keyword') }}
-        selects={[
-          {
-            name: 'kind',
-            label: words('kind'),
-            choices: AS_OF_KINDS.map((value) => ({ value, label: words(`kind_${value}`) })),
-          },
-          {
-            name: 'show',
-            label: words('show'),
-            choices: shows.map((value) => ({ value, label: value === 'changed' ? words('changed') : status(value) })),
-          },
-        ]}
-        others={[{ name: 'spaceId', label: words('space') }]}
-      />
+      <FilterBar path={PATH} params={params} {...asOfFilters({ asOf: words, status }, Boolean(page.with))} />
       <AsOfRows
         page={packPage(page, toAsOfRow)}
         at={page.at}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { pickedSpaces } from '#app/(console)/picked-space.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
-import { FilterPick } from '#components/picker/filter-pick.tsx'
+import { FilterPicks } from '#components/picker/filter-picks.tsx'
 import { statusChoices } from '#components/space/status-choices.ts'
 import type { BoardQuery, BoardTime } from '#lib/contracts/schedule-board.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -18,6 +18,24 @@ export async function BoardFilters({ query, time, authority }: Props) {
   const [hasAreas, hasRooms] = [mayEver(viewer, 'areaPattern.read'), mayEver(viewer, 'roomPattern.read')]
   const kind = hasRooms ? 'rooms' : 'venue-areas'
   const [space, owner] = await Promise.all([pickedSpaces(kind, query.spaceId), pickedSpaces('users', query.ownerId)])
+  const spacePick = {
+    name: 'spaceId',
+    source: { kind },
+    label: words(hasRooms ? 'space' : 'area'),
+    placeholder: words(hasRooms ? 'findRoom' : 'findArea'),
+    value: space,
+    most: 1,
+  } as const
+  const ownerPick = {
+    name: 'ownerId',
+    source: { kind: 'users' },
+    label: words('owner'),
+    placeholder: words('findOwner'),
+    value: owner,
+    most: 1,
+  } as const
+  const mayPickOwner = authority <= 5
+  const picks = mayPickOwner ? [spacePick, ownerPick] : [spacePick]
   return (
     <FilterBar
       path="/SCHEDULE"
@@ -37,29 +55,10 @@ export async function BoardFilters({ query, time, authority }: Props) {
       ]}
       flags={[{ name: 'scheduled', label: words('scheduled') }]}
       display={false}
-      others={[
-        { name: 'spaceId', label: words(hasRooms ? 'space' : 'area'), value: space },
-        { name: 'ownerId', label: words('owner'), value: owner },
-      ]}
+      picks={picks}
+      others={mayPickOwner ? [] : [ownerPick]}
     >
-      <FilterPick
-        name="spaceId"
-        source={{ kind }}
-        label={words(hasRooms ? 'space' : 'area')}
-        placeholder={words(hasRooms ? 'findRoom' : 'findArea')}
-        value={space}
-        most={1}
-      />
-      {authority <= 5 && (
-        <FilterPick
-          name="ownerId"
-          source={{ kind: 'users' }}
-          label={words('owner')}
-          placeholder={words('findOwner')}
-          value={owner}
-          most={1}
-        />
-      )}
+      <FilterPicks of={picks} />
     </FilterBar>
   )
 }

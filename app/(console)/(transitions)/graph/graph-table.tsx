@@ -5,9 +5,11 @@ import { endHref, endNames, transitionName } from '#app/(console)/(transitions)/
 import { placeParams } from '#app/(console)/place-params.ts'
 import { queryText } from '#app/(console)/query-text.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
+import { VerbButton } from '#components/list/verb-button.tsx'
 import { EmptyList } from '#components/space/empty-list.tsx'
 import type { Column } from '#components/ui/column.ts'
 import { DataTable } from '#components/ui/data-table.tsx'
+import { IconLink } from '#components/ui/icon-link.tsx'
 import { listHref } from '#components/ui/list-href.ts'
 import { Name } from '#components/ui/name.tsx'
 import { CellLink, TwoLines } from '#components/ui/table-cells.tsx'
@@ -16,8 +18,7 @@ import { listGraphLinks } from '#lib/contracts/calls/transitions.ts'
 import type { GraphLink, transitionLinkQuery } from '#lib/contracts/transition-graph.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
-import { LINK_STATES } from '#lib/core/transition-graph.ts'
-import { GraphRowActions } from './graph-row-actions.tsx'
+import { isDeadEnd, LINK_STATES } from '#lib/core/transition-graph.ts'
 import { GraphVerbs } from './graph-verbs.tsx'
 import { LinkState } from './link-state.tsx'
 
@@ -90,7 +91,7 @@ export async function GraphTable({ query, authority }: Props) {
           rows={page.items}
           rowId={(row) => row.id}
           rowName={(row) => transitionName(words, row)}
-          actions={mayEdit ? (row) => <GraphRowActions link={row} back={back} /> : undefined}
+          actions={mayEdit ? (row) => <Acts link={row} back={back} /> : undefined}
           place={place}
           page={page}
           empty={
@@ -106,6 +107,28 @@ export async function GraphTable({ query, authority }: Props) {
           }
         />
       </GraphVerbs>
+    </>
+  )
+}
+
+/** What may be done with a transition from its row at a moment, as in the work queue of now. `back`: the address of the table, to which a save leads. */
+function Acts({ link, back }: { link: GraphLink; back: string }) {
+  const words = useTranslations('transitions')
+  const spaces = useTranslations('spaces')
+  const work = useTranslations('work')
+  if (link.mayNotEdit) return null
+  const name = transitionName(words, link)
+  const isDead = isDeadEnd(link.state)
+  return (
+    <>
+      <IconLink
+        href={`/TRANS7000/${link.id}/edit?${new URLSearchParams({ ...(isDead && { field: 'transitionToId' }), back })}`}
+        icon="pencil"
+        label={spaces('editOf', { name })}
+      />
+      {isDead && (
+        <VerbButton verb="unpublish" icon="eye-off" label={work('unpublish', { name })} facts={{ id: link.id, name }} />
+      )}
     </>
   )
 }

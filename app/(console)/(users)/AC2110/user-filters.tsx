@@ -4,7 +4,9 @@ import { fileOf } from '#app/(console)/(users)/file-of.ts'
 import { pickedSpaces } from '#app/(console)/picked-space.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import type { ListSetup } from '#components/list/list-setup.ts'
+import { FilterPicks } from '#components/picker/filter-picks.tsx'
 import type { Authority } from '#lib/core/authority.ts'
+import { mayEver } from '#lib/core/policy.ts'
 import { userColumns, userFilters } from './user-list.tsx'
 import { type UserPageQuery, userParams } from './user-page-query.ts'
 
@@ -16,11 +18,12 @@ export async function UserFilters({ query, authority, setup, display }: Props) {
     getTranslations('users'),
     getTranslations('common'),
     fileOf(query.importId),
-    pickedSpaces('venue-areas', query.venueAreaId),
-    pickedSpaces('rooms', query.roomId),
-    pickedSpaces('patterns', query.patternId),
+    mayEver({ authority }, 'venueArea.read') ? pickedSpaces('venue-areas', query.venueAreaId) : [],
+    mayEver({ authority }, 'room.read') ? pickedSpaces('rooms', query.roomId) : [],
+    mayEver({ authority }, 'roomPattern.read') ? pickedSpaces('patterns', query.patternId) : [],
   ])
   const picked = { venueAreaId, roomId, patternId, file: file?.name }
+  const filters = userFilters(words, common, authority, picked)
   return (
     <FilterBar
       path="/AC2110"
@@ -28,7 +31,9 @@ export async function UserFilters({ query, authority, setup, display }: Props) {
       setup={setup}
       columns={userColumns(words, common)}
       display={display}
-      {...userFilters(words, common, authority, picked)}
-    />
+      {...filters}
+    >
+      <FilterPicks of={filters.picks} />
+    </FilterBar>
   )
 }

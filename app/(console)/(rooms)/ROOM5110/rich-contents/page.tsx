@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { richColumns, richFilters } from '#app/(console)/(rooms)/rich-contents/rich-list.tsx'
 import { listSetup } from '#app/(console)/list-setup.ts'
 import { placeParams } from '#app/(console)/place-params.ts'
 import { queryText } from '#app/(console)/query-text.ts'
@@ -11,7 +12,6 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import { listRichContents } from '#lib/contracts/calls/rich-contents.ts'
 import { richContentQuery } from '#lib/contracts/rich-contents.ts'
 import { RoomTabs } from '../room-tabs.tsx'
-import { richColumns, richFilters } from './rich-list.tsx'
 import { RichTable } from './rich-table.tsx'
 
 type Props = { searchParams: SearchParams }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { toRichRow } from '#app/(console)/(rooms)/rich-contents/rich-row.ts'
+import { RichRows } from '#app/(console)/(rooms)/rich-contents/rich-rows.ts'
 import { placeParams } from '#app/(console)/place-params.ts'
 import { queryText } from '#app/(console)/query-text.ts'
 import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
@@ -8,7 +9,6 @@ import { read } from '#lib/bff/read.ts'
 import { listRichContents } from '#lib/contracts/calls/rich-contents.ts'
 import type { richContentQuery } from '#lib/contracts/rich-contents.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { RichRows } from './rich-rows.ts'
 
 type Props = { query: z.infer<typeof richContentQuery>; setup: ListSetup; authority: Authority }
 

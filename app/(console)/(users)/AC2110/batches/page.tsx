@@ -23,7 +23,7 @@ import { BatchStateBadge } from './batch-state-badge.tsx'
 type Words = ReturnType<typeof useTranslations<'userBatches'>>
 
 /** The columns of what was done with many people. */
-export const batchColumns = (words: Words): Column<UserBatch>[] => [
+const batchColumns = (words: Words): Column<UserBatch>[] => [
   {
     id: 'name',
     head: words('what'),

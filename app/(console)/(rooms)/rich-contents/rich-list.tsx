@@ -1,9 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { CapBar } from '#app/(console)/(rooms)/rich-contents/cap-bar.tsx'
-import { DeliveryBadge } from '#app/(console)/(rooms)/rich-contents/delivery-badge.tsx'
-import { RichEditor } from '#app/(console)/(rooms)/rich-contents/rich-editor.tsx'
-import type { RichRow } from '#app/(console)/(rooms)/rich-contents/rich-row.ts'
-import { RichRowButtons } from '#app/(console)/(rooms)/rich-contents/rich-row-buttons.tsx'
 import type { ListFilters } from '#components/list/filter-bar.tsx'
 import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
 import { DeletableList } from '#components/space/deletable-list.tsx'
@@ -15,6 +10,11 @@ import type { ListPlace } from '#components/ui/table-footer.tsx'
 import { DELIVERY_STATES, RICH_EMPTIES, RICH_TYPES } from '#lib/contracts/rich-contents.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
+import { CapBar } from './cap-bar.tsx'
+import { DeliveryBadge } from './delivery-badge.tsx'
+import { RichEditor } from './rich-editor.tsx'
+import type { RichRow } from './rich-row.ts'
+import { RichRowButtons } from './rich-row-buttons.tsx'
 
 type Words = ReturnType<typeof useTranslations<'richContents'>>
 
