@@ -8,7 +8,10 @@ import { keepCompiled } from './keep-compiled.ts'
 
 const LEASE_MS = 400
 
-type JobNow = { state: string; attempts: number } | undefined
+type JobNow = { state: string; attempts: number; lost: number } | undefined
+
+/** Of a job that eight workers in a row were lost with nothing more is tried (`lease-job.ts`): one that lost so many is let be. */
+const LOST_MOST = 6
 
 export const isJobDone = (job: JobNow) => job === undefined || job.state === 'done'
 
@@ -17,7 +20,7 @@ export function killableWorkers(db: Kysely<DB>, databaseUrl: string, kind: JobKi
   const jobNow = (): Promise<JobNow> =>
     db
       .selectFrom('jobs')
-      .select(['state', 'attempts'])
+      .select(['state', 'attempts', 'lost'])
       .where('kind', '=', kind)
       // Not by when it was made: the clock of a test stands still.
       .orderBy('id', 'desc')
@@ -32,6 +35,7 @@ export function killableWorkers(db: Kysely<DB>, databaseUrl: string, kind: JobKi
     for (;;) {
       const job = await jobNow()
       if (job && condition(job)) return
+      if (job?.state === 'failed') throw new Error(`a job of ${kind} is given up after ${job.attempts} attempts`)
       await wait(10)
     }
   }
@@ -40,20 +44,24 @@ export function killableWorkers(db: Kysely<DB>, databaseUrl: string, kind: JobKi
     worker.kill('SIGKILL')
     await gone
   }
-  /** Lets a new worker take the job and kills it up to `withinMs` later; false where it was done before, which proves nothing. */
+  const finish = async (): Promise<void> => {
+    const last = start()
+    await until((job) => isJobDone(job))
+    await kill(last)
+  }
+  /** Lets a new worker take the job and kills it up to `withinMs` later; false where it was done before, which proves nothing, or was let be. */
   const workAndDie = async (withinMs: number): Promise<boolean> => {
     const before = await jobNow()
+    if (before && !isJobDone(before) && before.lost >= LOST_MOST) {
+      await finish()
+      return false
+    }
     const attempts = isJobDone(before) ? 0 : (before?.attempts ?? 0)
     const worker = start()
     await until((job) => job.attempts > attempts)
     await wait(Math.random() * withinMs)
     await kill(worker)
     return !isJobDone(await jobNow())
-  }
-  const finish = async (): Promise<void> => {
-    const last = start()
-    await until((job) => isJobDone(job))
-    await kill(last)
   }
   return { jobNow, workAndDie, finish }
 }
