@@ -10,7 +10,7 @@ const LEASE_MS = 400
 
 type JobNow = { state: string; attempts: number; lost: number } | undefined
 
-/** Of a job that eight workers in a row were lost with nothing more is tried (`lease-job.ts`): one that lost so many is let be. */
+/** Of a job that eight workers in a row were lost with nothing more is tried (`after-failure.ts`): one that lost so many is let be. */
 const LOST_MOST = 6
 
 export const isJobDone = (job: JobNow) => job === undefined || job.state === 'done'
