@@ -41,6 +41,8 @@ export async function weighPage(page: Page, path: string, hasRows: boolean): Pro
   // The page asks for changes, and hears of none: it would be drawn anew with what the filling of the data changed a moment ago, on a slow machine before it has loaded.
   await page.route('**/live-changes?*', () => {})
   const response = await page.goto(path, { waitUntil: 'load' })
+  // Its scripts are run once it has been drawn, and may ask for more.
+  await page.waitForSelector('html:not([data-listening="no"])', { state: 'attached' })
   const requests = requested.size
   if (response?.status() !== 200 || new URL(response.url()).pathname !== path) throw new Error(`${path} is not shown`)
   const html = await response.text()

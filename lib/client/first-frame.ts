@@ -1,5 +1,22 @@
 import { TOASTS_ID } from '#lib/core/toasts-id.ts'
 
+/** Not while developing, where no browser keeps a script: each would be fetched twice. */
+const HOLD_SCRIPTS =
+  process.env.NODE_ENV === 'development'
+    ? ''
+    : `if (!window.TURBOPACK || Array.isArray(window.TURBOPACK)) {
+    const elsewhere = document.implementation.createHTMLDocument('')
+    const isRun = (script) => window.TURBOPACK?.some((file) => file[0] === script)
+    for (const script of document.head.querySelectorAll('script[async][src^="/_next/"]')) {
+      if (isRun(script)) continue
+      const again = document.createElement('script')
+      for (const { name, value } of script.attributes) again.setAttribute(name, value)
+      again.nonce = script.nonce
+      held.push(again)
+      elsewhere.head.append(script)
+    }
+  }`
+
 /**
  * Stands in the head of every page beside `EARLY_SCRIPT` and lets the page be seen before its scripts run. Two thirds of what a browser does
  * until a list stands on the screen are those scripts and the rows below its edge; neither is needed for what she looks at first.
@@ -9,7 +26,8 @@ import { TOASTS_ID } from '#lib/core/toasts-id.ts'
  * - The scripts that the head names are fetched and not run: what a browser has kept is there at once, and it would read, compile and keep the compiled
  *   code of all of it before it draws. One that lies in another document when its turn comes is not run, in any browser (HTML, "execute the script
  *   element"); the same ones are put back one frame after the first that has rows, or whose page is read to its end, after the third frame in any
- *   case, and after half a second where no frame comes. In a tab nobody looks at nothing is held. A file that is run twice all the same registers what is there.
+ *   case, and after half a second where no frame comes. In a tab nobody looks at nothing is held. What a browser has run all the same knows no element
+ *   of its page (`currentScript`), and is run again with its own.
  * - `data-first` on the document leaves the rows below the edge of a screen out of that frame (list-density.css).
  */
 export const FIRST_FRAME_SCRIPT = `(() => {
@@ -22,24 +40,21 @@ export const FIRST_FRAME_SCRIPT = `(() => {
     given = true
     whole.remove()
     delete page.dataset.first
+    const files = window.TURBOPACK
+    if (Array.isArray(files)) {
+      for (let n = files.length; n--; ) if (Array.isArray(files[n]) && !files[n][0]) files.splice(n, 1)
+    }
     document.head.append(...held)
   }
   if (document.hidden) return
+  // First of all: whatever fails below, the scripts are run.
+  setTimeout(give, 500)
   page.dataset.first = ''
   whole.rel = 'expect'
   whole.href = '#${TOASTS_ID}'
   whole.setAttribute('blocking', 'render')
   document.head.append(whole)
-  const elsewhere = document.implementation.createHTMLDocument('')
-  const isRun = (script) => window.TURBOPACK?.some?.((file) => file[0] === script)
-  for (const script of document.head.querySelectorAll('script[async][src]')) {
-    if (isRun(script)) continue
-    const again = document.createElement('script')
-    for (const { name, value } of script.attributes) again.setAttribute(name, value)
-    again.nonce = script.nonce
-    held.push(again)
-    elsewhere.head.append(script)
-  }
+  ${HOLD_SCRIPTS}
   const after = new MessageChannel()
   after.port1.onmessage = give
   let frames = 0
@@ -52,5 +67,4 @@ export const FIRST_FRAME_SCRIPT = `(() => {
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
-  setTimeout(give, 500)
 })()`

@@ -2,7 +2,7 @@
 export const isLong = process.env.TEST_LONG === 'yes'
 
 /** Set as well where no part of the long form is chosen, and by `npm run test:faults`. */
-const isWhole = process.env.TEST_WHOLE === 'yes'
+const isWhole = isLong && process.env.TEST_WHOLE === 'yes'
 
 /** So many in `npm test`, so many in the long form, and so many where all of that is run: what takes minutes has fewer in a sample of it. */
 export const rounds = (short: number, long: number, whole = long): number => {

@@ -83,7 +83,9 @@ export async function embeddedCms(folder: string) {
     /** The one between the two, which passes on what the second writes past its log. */
     async logger(): Promise<number> {
       const holder = await holderOf(dataDir)
-      return processes().find(({ pid }) => pid === holder)?.parent ?? 0
+      const all = processes()
+      const parent = all.find(({ pid }) => pid === holder)?.parent
+      return all.find(({ pid, title }) => pid === parent && title.includes('bin/logged.ts'))?.pid ?? 0
     },
     /** What PostgreSQL's postmaster has started: sessions, and processes of the background. */
     async workers(): Promise<Process[]> {

@@ -12,7 +12,7 @@ const WRITERS = 4
 /** By then everybody is served again, without anybody's help, on a machine that has ten times its work to do: where PostgreSQL comes back, and where a start of the CMS is among it. */
 const BACK_MS = 20_000
 const AGAIN_MS = 60_000
-/** It ends what hangs (decision 0368): half of 200 kills are followed by a start. */
+/** It ends what hangs (decision 0368): three of 250 kills in five are followed by a start. */
 const HANGS_MS = isLong ? 3_600_000 : 900_000
 
 const READY = { status: 200, ready: true, database: 'ok' }
