@@ -4,17 +4,14 @@ import { TOASTS_ID } from '#lib/core/toasts-id.ts'
 const HOLD_SCRIPTS =
   process.env.NODE_ENV === 'development'
     ? ''
-    : `if (!window.TURBOPACK || Array.isArray(window.TURBOPACK)) {
-    const elsewhere = document.implementation.createHTMLDocument('')
-    const isRun = (script) => window.TURBOPACK?.some((file) => file[0] === script)
-    for (const script of document.head.querySelectorAll('script[async][src^="/_next/"]')) {
-      if (isRun(script)) continue
-      const again = document.createElement('script')
-      for (const { name, value } of script.attributes) again.setAttribute(name, value)
-      again.nonce = script.nonce
-      held.push(again)
-      elsewhere.head.append(script)
-    }
+    : `const files = window.TURBOPACK ?? []
+  const elsewhere = document.implementation.createHTMLDocument('')
+  if (files.some) for (const script of document.head.querySelectorAll('script[async][src^="/_next/"]')) {
+    if (files.some((file) => file[0] === script)) continue
+    const again = document.createElement('script')
+    for (const { name, value } of script.attributes) again.setAttribute(name, value)
+    held.push(again)
+    elsewhere.head.append(script)
   }`
 
 /**
@@ -41,9 +38,7 @@ export const FIRST_FRAME_SCRIPT = `(() => {
     whole.remove()
     delete page.dataset.first
     const files = window.TURBOPACK
-    if (Array.isArray(files)) {
-      for (let n = files.length; n--; ) if (Array.isArray(files[n]) && !files[n][0]) files.splice(n, 1)
-    }
+    if (files?.filter) window.TURBOPACK = files.filter((file) => file[0] !== null)
     document.head.append(...held)
   }
   if (document.hidden) return
