@@ -131,13 +131,6 @@ export function patternFilters(
 ): ListFilters {
   // Patterns of venue areas have neither pickup nor links.
   const yesNo = level === 2 ? (['hasDeepLink'] as const) : YES_NO
-  const links = {
-    name: 'exTransitionId',
-    source: { kind: 'external-transitions' },
-    label: words('filter_exTransitionId'),
-    placeholder: words('findLink'),
-    value: picked.links,
-  } as const
   return {
     keyword: { label: words('keyword'), placeholder: words('keywordExample') },
     selects: [
@@ -166,10 +159,15 @@ export function patternFilters(
         placeholder: words(`findSpace${level}`),
         value: picked.spaces,
       },
-      ...(level === 3 ? [links] : []),
+      {
+        name: 'exTransitionId',
+        source: { kind: 'external-transitions' },
+        label: words('filter_exTransitionId'),
+        placeholder: words('findLink'),
+        value: picked.links,
+        hasField: level === 3,
+      },
     ],
-    // An address made by hand may filter by what these patterns have no field for.
-    others: level === 3 ? [] : [links],
   }
 }
 

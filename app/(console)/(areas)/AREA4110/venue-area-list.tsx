@@ -84,22 +84,21 @@ export function venueAreaFilters(
   authority: Authority,
   expoAreas: readonly Choice[],
 ): ListFilters {
-  const mayPick = mayEver({ authority }, 'expoArea.read')
-  const expoArea = {
-    name: 'expoAreaId',
-    source: { kind: 'expo-areas' },
-    label: words('expoArea'),
-    placeholder: words('findExpoArea'),
-    value: expoAreas,
-  } as const
   return {
     keyword: { label: words('keyword'), placeholder: words('keyword') },
     selects: [{ name: 'status', label: spaces('status'), choices: statusChoices(status), many: true }],
     flags: [{ name: 'missingEn', label: spaces('onlyMissingEn') }],
     empties: VENUE_AREA_EMPTIES,
-    picks: mayPick ? [expoArea] : [],
-    // An address of somebody else, or a view that is shared with her, may filter by what she has no field for.
-    others: mayPick ? [] : [expoArea],
+    picks: [
+      {
+        name: 'expoAreaId',
+        source: { kind: 'expo-areas' },
+        label: words('expoArea'),
+        placeholder: words('findExpoArea'),
+        value: expoAreas,
+        hasField: mayEver({ authority }, 'expoArea.read'),
+      },
+    ],
   }
 }
 

@@ -133,6 +133,7 @@ export function roomFilters(
     label: words('venueArea'),
     placeholder: words('findVenueArea'),
     value: picked.areas,
+    hasField: hasAreas,
   } as const
   const managers = {
     name: 'managerId',
@@ -140,6 +141,7 @@ export function roomFilters(
     label: words('filter_managerId'),
     placeholder: words('findManager'),
     value: picked.managers,
+    hasField: mayGive,
   } as const
   return {
     keyword: { label: words('keyword'), placeholder: words('keyword') },
@@ -165,9 +167,7 @@ export function roomFilters(
       { name: 'deliveryStopped', label: words('onlyDeliveryStopped') },
     ],
     empties: hasAreas ? ROOM_EMPTIES : ROOM_EMPTIES.filter((field) => field !== 'venueAreaIds'),
-    picks: [...(hasAreas ? [areas] : []), ...(mayGive ? [managers] : [])],
-    // An address of somebody else, or a view that is shared with her, may filter by what she has no field for.
-    others: [...(hasAreas ? [] : [areas]), ...(mayGive ? [] : [managers])],
+    picks: [areas, managers],
   }
 }
 

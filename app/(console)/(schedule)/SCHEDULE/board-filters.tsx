@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { pickedSpaces } from '#app/(console)/picked-space.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
-import { FilterPicks } from '#components/picker/filter-picks.tsx'
+import { FilterPicks, type PickedFilter } from '#components/picker/filter-picks.tsx'
 import { statusChoices } from '#components/space/status-choices.ts'
 import type { BoardQuery, BoardTime } from '#lib/contracts/schedule-board.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -18,24 +18,25 @@ export async function BoardFilters({ query, time, authority }: Props) {
   const [hasAreas, hasRooms] = [mayEver(viewer, 'areaPattern.read'), mayEver(viewer, 'roomPattern.read')]
   const kind = hasRooms ? 'rooms' : 'venue-areas'
   const [space, owner] = await Promise.all([pickedSpaces(kind, query.spaceId), pickedSpaces('users', query.ownerId)])
-  const spacePick = {
-    name: 'spaceId',
-    source: { kind },
-    label: words(hasRooms ? 'space' : 'area'),
-    placeholder: words(hasRooms ? 'findRoom' : 'findArea'),
-    value: space,
-    most: 1,
-  } as const
-  const ownerPick = {
-    name: 'ownerId',
-    source: { kind: 'users' },
-    label: words('owner'),
-    placeholder: words('findOwner'),
-    value: owner,
-    most: 1,
-  } as const
-  const mayPickOwner = authority <= 5
-  const picks = mayPickOwner ? [spacePick, ownerPick] : [spacePick]
+  const picks: PickedFilter[] = [
+    {
+      name: 'spaceId',
+      source: { kind },
+      label: words(hasRooms ? 'space' : 'area'),
+      placeholder: words(hasRooms ? 'findRoom' : 'findArea'),
+      value: space,
+      most: 1,
+    },
+    {
+      name: 'ownerId',
+      source: { kind: 'users' },
+      label: words('owner'),
+      placeholder: words('findOwner'),
+      value: owner,
+      most: 1,
+      hasField: authority <= 5,
+    },
+  ]
   return (
     <FilterBar
       path="/SCHEDULE"
@@ -56,7 +57,6 @@ export async function BoardFilters({ query, time, authority }: Props) {
       flags={[{ name: 'scheduled', label: words('scheduled') }]}
       display={false}
       picks={picks}
-      others={mayPickOwner ? [] : [ownerPick]}
     >
       <FilterPicks of={picks} />
     </FilterBar>

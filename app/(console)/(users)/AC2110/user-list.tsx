@@ -111,21 +111,11 @@ const SPACE_FILTERS = [
   { name: 'patternId', kind: 'patterns', label: 'kind_pattern', action: 'roomPattern.read' },
 ] as const
 
-type SpaceFilter = (typeof SPACE_FILTERS)[number]
-
 /** What an address of the list names. */
-type Picked = Record<SpaceFilter['name'], readonly Choice[]> & { file: string | undefined }
+type Picked = Record<(typeof SPACE_FILTERS)[number]['name'], readonly Choice[]> & { file: string | undefined }
 
 /** The filters of the people; each reader finds the spaces of her scope. */
 export function userFilters(words: Words, common: Common, authority: Authority, picked: Picked): ListFilters {
-  const mayPick = ({ action }: SpaceFilter) => mayEver({ authority }, action)
-  const pick = ({ name, kind, label }: SpaceFilter) => ({
-    name,
-    source: kind === 'patterns' ? { kind, query: 'spaceLevel=3' } : { kind },
-    label: words(label),
-    placeholder: words('findSpace'),
-    value: picked[name],
-  })
   return {
     keyword: { label: words('keyword'), placeholder: words('keyword') },
     selects: [
@@ -156,12 +146,15 @@ export function userFilters(words: Words, common: Common, authority: Authority, 
       { name: 'withoutGrant', label: words('onlyWithoutGrant') },
       { name: 'grantEnding', label: words('onlyGrantEnding') },
     ],
-    picks: SPACE_FILTERS.filter(mayPick).map(pick),
-    // An address of somebody else, or a view that is shared with her, may filter by what she has no field for.
-    others: [
-      ...SPACE_FILTERS.filter((filter) => !mayPick(filter)).map(pick),
-      { name: 'importId', label: words('importedBy'), value: picked.file },
-    ],
+    picks: SPACE_FILTERS.map(({ name, kind, label, action }) => ({
+      name,
+      source: kind === 'patterns' ? { kind, query: 'spaceLevel=3' } : { kind },
+      label: words(label),
+      placeholder: words('findSpace'),
+      value: picked[name],
+      hasField: mayEver({ authority }, action),
+    })),
+    others: [{ name: 'importId', label: words('importedBy'), value: picked.file }],
     usual: USUAL_COLUMNS,
   }
 }
