@@ -2,12 +2,15 @@ import path from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { chromiumOptions } from '#e2e/support/chromium.ts'
 import type { Shape } from '#e2e/support/product.ts'
-import { isLong } from '#lib/testing/long-form.ts'
+import { isFirst, isLong } from '#lib/testing/long-form.ts'
 
 // For the lanes and the consoles they start, two dozen by day: without it each one strips the types of the same files and compiles them anew.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/compiled')
 // Node.js strips the types itself. Playwright would compile each file with Babel: 8 processor seconds in a fresh clone (decision 0387).
 process.env.PW_DISABLE_TS_ESM ??= '1'
+
+/** What a run leaves out by day. */
+const leftOut = (...tags: string[]) => new RegExp([...tags, '@night', ...(isFirst ? ['@landing'] : [])].join('|'))
 
 export default defineConfig<object, { shape: Shape }>({
   testDir: 'e2e',
@@ -42,9 +45,9 @@ export default defineConfig<object, { shape: Shape }>({
     // those that start the console themselves (@one-only). By day they are a dozen: one lane takes them, and first, so that it is no lane alone at the end.
     {
       name: 'split',
-      ...(isLong ? { grepInvert: /@one-only/ } : { grep: /@split/, workers: 1 }),
+      ...(isLong ? { grepInvert: /@one-only/ } : { grep: /@split/, grepInvert: leftOut(), workers: 1 }),
       use: { shape: 'split' },
     },
-    { name: 'one', ...(isLong ? {} : { grepInvert: /@split-only|@night/ }) },
+    { name: 'one', ...(isLong ? {} : { grepInvert: leftOut('@split-only') }) },
   ],
 })

@@ -3,14 +3,14 @@ import { apiAs, made } from './support/api.ts'
 import { accept, invitationPath } from './support/invite.ts'
 import { openDialog } from './support/open-dialog.ts'
 import { manager } from './support/product.ts'
-import { byDay } from './support/shape-of.ts'
+import { atLanding, byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, wordsOf } from './support/words.ts'
 
 for (const lang of ['ja', 'en'] as const) {
   test(`who lacks a room asks for it, is told nothing of whether it exists, and is given it from home (${lang})`, {
-    tag: byDay(lang, 'ja'),
+    tag: atLanding(byDay(lang, 'ja')),
   }, async ({ page, browser, product }) => {
     const { requests, screens, shell, spaces, work } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)

@@ -4,7 +4,7 @@ import { join } from './support/invite.ts'
 import { openDialog } from './support/open-dialog.ts'
 import { manager } from './support/product.ts'
 import { searchPicker } from './support/search-picker.ts'
-import { byDay } from './support/shape-of.ts'
+import { atLanding, byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, wordsOf } from './support/words.ts'
@@ -95,7 +95,7 @@ for (const lang of ['ja', 'en'] as const) {
 
 for (const lang of ['ja', 'en'] as const) {
   test(`sixty members are counted, found by a search, and taken out at once and taken back, before and after they are saved (${lang})`, {
-    tag: byDay(lang, 'en'),
+    tag: atLanding(byDay(lang, 'en')),
   }, async ({ page, product }) => {
     const { access, chosen, common } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)

@@ -8,7 +8,7 @@ import { openMenu } from './support/open-menu.ts'
 import { pickFound } from './support/pick-found.ts'
 import { manager } from './support/product.ts'
 import { searchPicker } from './support/search-picker.ts'
-import { byDay } from './support/shape-of.ts'
+import { atLanding, byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
@@ -124,10 +124,9 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(page.getByText(access.none)).toBeVisible()
   })
 
-  test(`the end of what a person holds is set from her own page, in ${lang}`, { tag: byDay(lang, 'en') }, async ({
-    page,
-    product,
-  }) => {
+  test(`the end of what a person holds is set from her own page, in ${lang}`, {
+    tag: atLanding(byDay(lang, 'en')),
+  }, async ({ page, product }) => {
     const { access, users } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
     const { room } = await expo(api, `end-${lang}`)
@@ -156,7 +155,7 @@ for (const lang of ['ja', 'en'] as const) {
   })
 
   test(`spaces without an active manager are listed, and the way leads to giving access, in ${lang}`, {
-    tag: byDay(lang, 'ja'),
+    tag: atLanding(byDay(lang, 'ja')),
   }, async ({ page, product }) => {
     const { access, actions, common } = wordsOf[lang]
     const name = `alone-${lang}`
@@ -185,7 +184,7 @@ for (const lang of ['ja', 'en'] as const) {
 
 for (const lang of ['ja', 'en'] as const) {
   test(`an invitation is previewed, sent, revoked and explained, and the inviter hears of it, in ${lang}`, {
-    tag: byDay(lang, 'en'),
+    tag: atLanding(byDay(lang, 'en')),
   }, async ({ page, browser, product, faults }) => {
     // Playwright's recorder looks into every frame; the one of a mail lets nothing run.
     faults.allow(/Blocked script execution in 'about:srcdoc'/)

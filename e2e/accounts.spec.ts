@@ -6,7 +6,7 @@ import { mailsTo } from './support/mail.ts'
 import { openDialog } from './support/open-dialog.ts'
 import { pickFound } from './support/pick-found.ts'
 import { manager } from './support/product.ts'
-import { byDay } from './support/shape-of.ts'
+import { atLanding, byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { confirmByPassword } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
@@ -14,7 +14,7 @@ import { filled, wordsOf } from './support/words.ts'
 
 for (const lang of ['ja', 'en'] as const) {
   test(`a lost phone is helped, she is suspended and let in again, and leaves with her room handed over (${lang})`, {
-    tag: byDay(lang, 'en'),
+    tag: atLanding(byDay(lang, 'en')),
   }, async ({ page, browser, product, faults }) => {
     faults.allow(/ERR_INTERNET_DISCONNECTED/)
     const { users, recovery, entry, operations, settings } = wordsOf[lang]

@@ -12,10 +12,9 @@ const question = (page: Page) => page.getByRole('alertdialog')
 
 const isSomewhere = (page: Page) => page.evaluate(() => document.activeElement !== document.body)
 
-test('the nightly round over all addresses is ended in the middle, and says how far it came', async ({
-  page,
-  product,
-}) => {
+test('the nightly round over all addresses is ended in the middle, and says how far it came', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const database = await consoleSession(product.databaseUrl)
   const round = crypto.randomUUID()
   // In the hands of a worker that is far away: none of this console takes it over.

@@ -165,27 +165,31 @@ async function problemsAt(page: Page, address: string, { lang, runs, turn, reach
 }
 
 for (const lang of ['ja', 'en'] as const) {
-  test(`every screen fits and is accessible, in ${lang}`, async ({ page, product }, testInfo) => {
-    test.setTimeout(WALK_MS)
-    const runs = new AxeRuns()
-    const api = await apiAs(product.origin, manager)
-    addresses ??= await demoAddresses(api)
-    if (names.length === 0) names = await knownNames(api)
-    const problems: string[] = []
-    const shifts = await countShifts(page)
-    await openSignIn(page, lang)
-    for (const [turn, address] of ENTRY_ADDRESSES.entries())
-      problems.push(...(await problemsAt(page, address, { lang, runs, turn, reach: load, shifts })))
-    await signIn(page, { ...manager, lang })
-    const firsts = isWhole ? addresses : firstOfEach(addresses)
-    for (const [turn, address] of shareOf(addresses, lang).entries()) {
-      // The first one follows pages of nobody.
-      const reach = turn === 0 || firsts.includes(address) ? load : follow
-      problems.push(...(await problemsAt(page, address, { lang, runs, turn, reach, shifts })))
-    }
-    await runs.write(testInfo)
-    expect(problems).toEqual([])
-  })
+  test(
+    `every screen fits and is accessible, in ${lang}`,
+    { tag: lang === 'en' ? '@landing' : [] },
+    async ({ page, product }, testInfo) => {
+      test.setTimeout(WALK_MS)
+      const runs = new AxeRuns()
+      const api = await apiAs(product.origin, manager)
+      addresses ??= await demoAddresses(api)
+      if (names.length === 0) names = await knownNames(api)
+      const problems: string[] = []
+      const shifts = await countShifts(page)
+      await openSignIn(page, lang)
+      for (const [turn, address] of ENTRY_ADDRESSES.entries())
+        problems.push(...(await problemsAt(page, address, { lang, runs, turn, reach: load, shifts })))
+      await signIn(page, { ...manager, lang })
+      const firsts = isWhole ? addresses : firstOfEach(addresses)
+      for (const [turn, address] of shareOf(addresses, lang).entries()) {
+        // The first one follows pages of nobody.
+        const reach = turn === 0 || firsts.includes(address) ? load : follow
+        problems.push(...(await problemsAt(page, address, { lang, runs, turn, reach, shifts })))
+      }
+      await runs.write(testInfo)
+      expect(problems).toEqual([])
+    },
+  )
 }
 
 for (const [lang, colorScheme] of [

@@ -10,7 +10,10 @@ for (const [name, bare] of [
   ['204', { status: 204 }],
   ['nothing but its code', { status: 200, json: { result_code: '0' } }],
 ] as const) {
-  test(`a save that an upstream answers with ${name} is one: what is stored is shown`, async ({ page, product }) => {
+  test(`a save that an upstream answers with ${name} is one: what is stored is shown`, { tag: '@landing' }, async ({
+    page,
+    product,
+  }) => {
     const title = `Bay ${bare.status}`
     const id = await made(await apiAs(product.origin, manager), '/expo-areas', { spaceTitle: title, contentId: 'c-1' })
     await signIn(page, { ...manager, lang: 'en' })

@@ -37,7 +37,10 @@ test('the same rows are a tree grid, and a file of exactly what is shown', async
   expect(lines[2]).toContain(`表の館朝,表の館朝,公開待ち,${date(3)},${date(5)}`)
 })
 
-test('the space information is a file of the columns that were chosen, from the menu', async ({ page, product }) => {
+test('the space information is a file of the columns that were chosen, from the menu', { tag: '@landing' }, async ({
+  page,
+  product,
+}) => {
   await makeBoardRoom(product, '台帳の館')
   const { shell, screens } = wordsOf.ja
   await signInAtHome(page, { ...manager, lang: 'ja' })
@@ -67,7 +70,7 @@ test('the space information is a file of the columns that were chosen, from the 
   expect(lines).toContain(`台帳の館,台帳の館夜,${date(8)}`)
 })
 
-test('the board is printed on A3 in landscape, every row of it', async ({ page, product }) => {
+test('the board is printed on A3 in landscape, every row of it', { tag: '@landing' }, async ({ page, product }) => {
   const { api, room } = await makeBoardRoom(product, '紙の館')
   for (let n = 0; n < 34; n += 1) await made(api, '/patterns', { spaceId: room, spacePatternTitle: `紙の館${n}` })
   await signIn(page, { ...manager, lang: 'ja' })

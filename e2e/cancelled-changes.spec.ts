@@ -5,6 +5,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { openDialog } from './support/open-dialog.ts'
 import { manager } from './support/product.ts'
+import { atLanding } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { whileHeld } from './support/while-held.ts'
@@ -29,7 +30,7 @@ async function doAndCancel(page: Page, verb: string): Promise<void> {
 }
 
 test('a change of many and its undo are cancelled while they are under way: nothing is changed, what was typed stays, and each is done then', {
-  tag: '@split',
+  tag: atLanding('@split'),
 }, async ({ page, product }) => {
   const { common, many, runningCalls } = wordsOf.en
   const api = await apiAs(product.origin, manager)
@@ -126,10 +127,9 @@ test('a suspension of many and a spreadsheet are cancelled while they are under 
   await expect(page.getByRole('button', { name: sheets.undo, exact: true })).toBeVisible()
 })
 
-test('the save of a set of access is cancelled while it is under way: what was typed stays, and is saved then', async ({
-  page,
-  product,
-}) => {
+test('the save of a set of access is cancelled while it is under way: what was typed stays, and is saved then', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const { access, common, runningCalls, spaces } = wordsOf.en
   const api = await apiAs(product.origin, manager)
   const roomList = [await made(api, '/rooms', { spaceTitle: 'Mole', spaceType: 'main', metaType: 'event' })]

@@ -1,13 +1,13 @@
 import { expectAccessible } from './support/accessible.ts'
 import { manager } from './support/product.ts'
-import { byDay } from './support/shape-of.ts'
+import { atLanding, byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
 for (const lang of ['ja', 'en'] as const) {
   test(`a system manager sees whether all is well, also while nothing answers (${lang})`, {
-    tag: byDay(lang, 'ja'),
+    tag: atLanding(byDay(lang, 'ja')),
   }, async ({ page, faults }) => {
     const words = wordsOf[lang].consoleState
     await signIn(page, { ...manager, lang })

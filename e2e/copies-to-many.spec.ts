@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { manager } from './support/product.ts'
-import { byDay } from './support/shape-of.ts'
+import { atLanding, byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, type Lang, wordsOf } from './support/words.ts'
@@ -21,7 +21,7 @@ async function pickRooms(page: Page, dialog: Locator, lang: Lang, { found, count
 
 for (const lang of ['ja', 'en'] as Lang[]) {
   test(`one pattern comes to many rooms, without those where something is in the way, and is taken back, ${lang}`, {
-    tag: byDay(lang, 'ja'),
+    tag: atLanding(byDay(lang, 'ja')),
   }, async ({ page, product }) => {
     const { copies, many } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
@@ -131,10 +131,9 @@ for (const lang of ['ja', 'en'] as Lang[]) {
 }
 
 for (const lang of ['ja', 'en'] as Lang[]) {
-  test(`tomorrow’s ND/SD events come from today’s, in the calendar, ${lang}`, { tag: byDay(lang, 'en') }, async ({
-    page,
-    product,
-  }) => {
+  test(`tomorrow’s ND/SD events come from today’s, in the calendar, ${lang}`, {
+    tag: atLanding(byDay(lang, 'en')),
+  }, async ({ page, product }) => {
     const { ndsdEvents: words, copies, common } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
     const event = (ndsdEventName: string, from: number, to: number, defaultSetting: boolean) =>

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { manager } from './support/product.ts'
-import { byDay } from './support/shape-of.ts'
+import { atLanding, byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { type Lang, wordsOf } from './support/words.ts'
@@ -92,7 +92,7 @@ for (const lang of ['ja', 'en'] as Lang[]) {
 
 for (const lang of ['ja', 'en'] as Lang[]) {
   test(`a room pattern is previewed as visitors would see it while it is typed, ${lang}`, {
-    tag: byDay(lang, 'en'),
+    tag: atLanding(byDay(lang, 'en')),
   }, async ({ page, product }) => {
     const { visitor, patterns } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
@@ -121,7 +121,10 @@ for (const lang of ['ja', 'en'] as Lang[]) {
   })
 }
 
-test('what visitors see is looked at now, and once it has opened by itself', async ({ page, product }) => {
+test('what visitors see is looked at now, and once it has opened by itself', { tag: '@landing' }, async ({
+  page,
+  product,
+}) => {
   const { visitor, status } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   const spaceId = await made(api, '/rooms', { spaceTitle: '茶室', spaceType: 'main', metaType: 'event' })

@@ -52,7 +52,10 @@ test('a duplicated tab begins with what was typed, and from then on neither touc
   await expect(nameField(page)).toHaveValue('元の島')
 })
 
-test('while a tab waits at the login page, no other takes over what was typed in it', async ({ page, context }) => {
+test('while a tab waits at the login page, no other takes over what was typed in it', { tag: '@landing' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(NEW)
   await nameField(page).fill('待つ島')
   await expect.poll(() => keptNames(page)).toEqual(['待つ島'])

@@ -9,7 +9,7 @@ import { type Api, apiAs, made } from './support/api.ts'
 import { invitedPassword, join } from './support/invite.ts'
 import { manager, type Product } from './support/product.ts'
 import { saveMeanwhile } from './support/save-meanwhile.ts'
-import { byDay } from './support/shape-of.ts'
+import { atLanding, byDay } from './support/shape-of.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { type Lang, wordsOf } from './support/words.ts'
@@ -176,18 +176,15 @@ async function restoredForms(page: Page, api: Api): Promise<string[]> {
   return found
 }
 
-test('every long form has its typing back after a reload', async ({ page, product }) => {
+test('every long form has its typing back after a reload', { tag: '@landing' }, async ({ page, product }) => {
   await signIn(page, manager)
   page.on('dialog', (question) => question.accept())
   expect(await restoredForms(page, await apiAs(product.origin, manager))).toHaveLength(10)
 })
 
-test('what was typed survives the closing of the tab, for its person alone, until she signs out', async ({
-  page,
-  context,
-  browser,
-  product,
-}) => {
+test('what was typed survives the closing of the tab, for its person alone, until she signs out', {
+  tag: '@landing',
+}, async ({ page, context, browser, product }) => {
   const { common, rooms, screens, shell } = wordsOf.ja
   await (await colleague(browser, product)).context().close()
   const restored = (tab: Page) => tab.getByText(common.draftRestored.replace(/^.*\}）/, ''))
@@ -273,11 +270,9 @@ test('what was typed survives a crash of the tab', async ({ product, browserName
   await context.close()
 })
 
-test('who else edits a room is shown by name, and is gone when the tab is closed', { tag: '@split-only' }, async ({
-  page,
-  browser,
-  product,
-}) => {
+test('who else edits a room is shown by name, and is gone when the tab is closed', {
+  tag: atLanding('@split-only'),
+}, async ({ page, browser, product }) => {
   const { editors, rooms } = wordsOf.ja
   const id = await made(await apiAs(product.origin, manager), '/rooms', ROOM)
   const other = await colleague(browser, product)

@@ -45,7 +45,9 @@ test('the language of the address is taken and leaves it; only en is English; th
   await expect(html).toHaveAttribute('lang', 'ja-JP')
 })
 
-test('the login and the home page are titled LOGIN001, and the language outlives the logout', async ({ page }) => {
+test('the login and the home page are titled LOGIN001, and the language outlives the logout', {
+  tag: '@landing',
+}, async ({ page }) => {
   const en = wordsOf.en
   await signInAtHome(page, manager)
   await expect(page).toHaveTitle('LOGIN001')
@@ -112,7 +114,9 @@ test('the page of the console that was asked for last asks to sign in, clears se
   await expect(page).toHaveURL(/\/AC2110\?q=manager$/)
 })
 
-test('an address that is none of the console is not where she arrives afterwards', async ({ page }) => {
+test('an address that is none of the console is not where she arrives afterwards', { tag: '@landing' }, async ({
+  page,
+}) => {
   for (const next of ['https:evil.example/TOP101', '\\\\evil.example/TOP101', 'javascript:alert(1)/TOP101']) {
     await page.goto('/privacy')
     await page.evaluate(() => sessionStorage.setItem('left', 'over'))
@@ -151,9 +155,9 @@ test('nobody signs in without the agreement, and the login page takes role and a
   await expect(page).toHaveURL(/\/LOGIN001$/)
 })
 
-test('a hand-off is Japanese unless it says English, is one with an empty trans_mode too, and is read without a role only', async ({
-  page,
-}) => {
+test('a hand-off is Japanese unless it says English, is one with an empty trans_mode too, and is read without a role only', {
+  tag: '@landing',
+}, async ({ page }) => {
   const html = page.locator('html')
   const failed = page.getByText(entry.handOffFailed)
   await page.goto('/password-reset?language=en')
@@ -175,7 +179,9 @@ test('a hand-off is Japanese unless it says English, is one with an empty trans_
   await expect(failed).toBeHidden()
 })
 
-test("what a library words comes in the console's language, whatever that of the browser", async ({ page }) => {
+test("what a library words comes in the console's language, whatever that of the browser", { tag: '@landing' }, async ({
+  page,
+}) => {
   await signInAtHome(page, manager)
   for (const [address, names] of [
     ['/AREA4110/new', { said: /候補を表示/, unsaid: /Show suggestions/ }],
@@ -187,10 +193,9 @@ test("what a library words comes in the console's language, whatever that of the
   }
 })
 
-test('a CMS of another make: its codes are kept, its failures are shown as the catalogue says', async ({
-  browser,
-  faults,
-}) => {
+test('a CMS of another make: its codes are kept, its failures are shown as the catalogue says', {
+  tag: '@landing',
+}, async ({ browser, faults }) => {
   const ok = { result_code: '0' }
   const level = { 'cms-account-authority-classification': '0' }
   const ways = { ...ok, item: { embedded: 'open', provider: null } }

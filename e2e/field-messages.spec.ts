@@ -35,10 +35,9 @@ function dueFields(): Set<string> {
   return due
 }
 
-test('what a server refuses is said at its field on every form, and nothing it says is lost', async ({
-  page,
-  product,
-}) => {
+test('what a server refuses is said at its field on every form, and nothing it says is lost', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const objects = await makeFormObjects(await apiAs(product.origin, manager))
   const due = dueFields()
   const seen = new Set<string>()

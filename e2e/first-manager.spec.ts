@@ -1,10 +1,11 @@
 import { expectAccessible } from './support/accessible.ts'
 import { manager, startProduct } from './support/product.ts'
+import { atLanding } from './support/shape-of.ts'
 import { expect, test } from './support/test.ts'
 import { filled, wordsOf } from './support/words.ts'
 
 test('a console without a manager says so at its first page, in both languages, and the link it prints makes one', {
-  tag: '@one-only',
+  tag: atLanding('@one-only'),
 }, async ({ browser }) => {
   const product = await startProduct('one', { FIRST_MANAGER_EMAIL: '', FIRST_MANAGER_PASSWORD: '' })
   try {

@@ -67,10 +67,9 @@ async function watchTitle(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { emptyTitles: number }).emptyTitles)
 }
 
-test('the focus is never under what stands over a form, and never nowhere after an action', async ({
-  page,
-  product,
-}) => {
+test('the focus is never under what stands over a form, and never nowhere after an action', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const api = await apiAs(product.origin, manager)
   const room = await made(api, '/rooms', { spaceTitle: '焦点の館', spaceType: 'main', metaType: 'event' })
   const pattern = await made(api, '/patterns', { spacePatternTitle: '昼', contentId: 'focus-1', spaceId: room })

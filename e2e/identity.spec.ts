@@ -5,7 +5,7 @@ import { Authenticator } from './support/authenticator.ts'
 import { invitedPassword, join } from './support/invite.ts'
 import { mailsTo } from './support/mail.ts'
 import { manager, type Product } from './support/product.ts'
-import { byDay, byDayInTwo } from './support/shape-of.ts'
+import { atLanding, byDay, byDayInTwo } from './support/shape-of.ts'
 import { openSignIn, signIn, signInAtHome } from './support/sign-in.ts'
 import { confirmByPassword, stepUpDialog } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
@@ -157,10 +157,9 @@ for (const lang of ['ja', 'en'] as const) {
     await page.context().close()
   })
 
-  test(`the password and the wanted mails are changed in the settings, in ${lang}`, { tag: byDay(lang, 'ja') }, async ({
-    browser,
-    product,
-  }) => {
+  test(`the password and the wanted mails are changed in the settings, in ${lang}`, {
+    tag: atLanding(byDay(lang, 'ja')),
+  }, async ({ browser, product }) => {
     const email = `settled-${lang}@expo.example`
     const page = await newcomer(browser, product, lang, email)
     const other = await (await browser.newContext()).newPage()

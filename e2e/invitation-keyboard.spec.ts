@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { apiAs } from './support/api.ts'
 import { invitationPath } from './support/invite.ts'
 import { manager } from './support/product.ts'
-import { byDay } from './support/shape-of.ts'
+import { atLanding, byDay } from './support/shape-of.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { tabTo } from './support/tab-to.ts'
 import { expect, test } from './support/test.ts'
@@ -68,9 +68,9 @@ for (const lang of ['ja', 'en'] as const) {
     expect(await invitationPath(product, `kagi-${lang}@expo.example`)).toMatch(/^\/invitations\//)
   })
 
-  test(`the menu of a phone keeps the Tab key until it is closed, in ${lang}`, { tag: byDay(lang, 'ja') }, async ({
-    page,
-  }) => {
+  test(`the menu of a phone keeps the Tab key until it is closed, in ${lang}`, {
+    tag: atLanding(byDay(lang, 'ja')),
+  }, async ({ page }) => {
     const { shell } = wordsOf[lang]
     await page.setViewportSize({ width: 390, height: 844 })
     await signInAtHome(page, { ...manager, lang })

@@ -90,10 +90,9 @@ test('a link asks before unsaved input is lost', async ({ page }) => {
   await expect(page).toHaveURL(/\/AREA4110$/)
 })
 
-test('a dialog asks before what was typed in it is lost, by Cancel and by Esc, and closes at once while there is nothing', async ({
-  page,
-  product,
-}) => {
+test('a dialog asks before what was typed in it is lost, by Cancel and by Esc, and closes at once while there is nothing', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const { stops, transitions } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   const spaceParentId = await made(api, '/expo-areas', { spaceTitle: '理由の岸', contentId: 'c-1' })
@@ -184,7 +183,10 @@ test('clicks and Enter while a form saves and leads on write nothing twice', asy
   expect((await found.json()).total).toBe(1)
 })
 
-test('a session that ends while typing leads back to the form with what was typed', async ({ page, context }) => {
+test('a session that ends while typing leads back to the form with what was typed', { tag: '@landing' }, async ({
+  page,
+  context,
+}) => {
   const area = await openForm(page, '期限の確認')
   await nameField(page).fill('期限が切れても残る')
   await context.clearCookies()
@@ -268,7 +270,10 @@ test('a box that is turned before the scripts have come is unsaved input by itse
   await expect.poll(() => drafts(page)).toContain(`"pickupPermission":${!isChecked}`)
 })
 
-test('the way in counts what is done before the scripts of its pages have come', async ({ browser, product }) => {
+test('the way in counts what is done before the scripts of its pages have come', { tag: '@landing' }, async ({
+  browser,
+  product,
+}) => {
   const api = await apiAs(product.origin, manager)
   const email = 'early@expo.example'
   await made(api, '/invitations', { email, userName: '早川', cmsAccountAuth: 1 })

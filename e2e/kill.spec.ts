@@ -8,6 +8,7 @@ import { copyPreparedCluster } from '#lib/testing/prepared-cluster.ts'
 import { type Api, apiAs } from './support/api.ts'
 import { type Launched, launch } from './support/launch.ts'
 import { manager } from './support/product.ts'
+import { atLanding } from './support/shape-of.ts'
 import { expect, test } from './support/test.ts'
 
 /** Each costs a start of the console. At most fifty in each of the ways. */
@@ -86,7 +87,7 @@ async function storedRooms(dataDir: string) {
 }
 
 test(`${KILLS} kills while rooms are created lose no acknowledged room and leave no half one`, {
-  tag: '@one-only',
+  tag: atLanding('@one-only'),
 }, async () => {
   test.setTimeout((15 + KILLS) * 60_000)
   const home: Home = { dataDir: await mkdtemp(path.join(tmpdir(), 'expo-kill-')), port: String(await freePort()) }

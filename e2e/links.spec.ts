@@ -88,10 +88,9 @@ for (const lang of ['ja', 'en'] as Lang[]) {
   })
 }
 
-test('a WebView site has a list of its own, in which its address is corrected, and its address leads to its own screen', async ({
-  page,
-  product,
-}) => {
+test('a WebView site has a list of its own, in which its address is corrected, and its address leads to its own screen', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const { externalTransitions: words, common, errors, history, lists } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   const site = { exTransTitle: '会場マップ', webviewUrl: 'https://map.expo.example/', exTransSpaceKind: 'all' }
@@ -127,10 +126,9 @@ test('a WebView site has a list of its own, in which its address is corrected, a
   await expect(page.getByText('「map.expo」に一致するものがありません')).toBeVisible()
 })
 
-test('the addresses of the chosen links are looked at in one go, of all that the list finds too, and what was found stands in the rows', async ({
-  page,
-  product,
-}) => {
+test('the addresses of the chosen links are looked at in one go, of all that the list finds too, and what was found stands in the rows', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const { externalTransitions: words, addressChecks, many } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   const inner = `https://127.0.0.1:${new URL(product.origin).port}/`

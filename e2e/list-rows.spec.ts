@@ -37,10 +37,9 @@ async function seenWithoutScripts(page: Page, list: string): Promise<void> {
 
 const topOf = async (page: Page, of: string) => Math.round((await page.locator(of).boundingBox())?.y ?? -1)
 
-test('twelve comfortable rows or eighteen compact ones are seen, and the choice is there in the next first answer', async ({
-  page,
-  product,
-}) => {
+test('twelve comfortable rows or eighteen compact ones are seen, and the choice is there in the next first answer', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   await fillEventSize(product.databaseUrl)
   const api = await apiAs(product.origin, manager)
   for (let n = 0; n < 20; n++) {
@@ -123,10 +122,9 @@ test('on a phone rows are cards with the two likeliest acts, nothing scrolls sid
   await expect(page.locator('summary', { hasText: common.filters })).toContainText('1')
 })
 
-test('what filters a list can be taken away on a phone, and a press beside the sheet of filters only closes it', async ({
-  page,
-  product,
-}) => {
+test('what filters a list can be taken away on a phone, and a press beside the sheet of filters only closes it', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const api = await apiAs(product.origin, manager)
   await made(api, '/rooms', { spaceTitle: '幕の館', spaceType: 'main', metaType: 'pavilion' })
   await signIn(page, manager)
@@ -243,10 +241,9 @@ test('a filter is added from the menu, says its value, leads back to its field a
   await expect(set.getByRole('button', { name: `${rooms.venueArea} ${names[1]}`, exact: true })).toBeVisible()
 })
 
-test('the rows of patterns stay where they stand whoever saves, and what is selected of them stays selected in another order', async ({
-  page,
-  product,
-}) => {
+test('the rows of patterns stay where they stand whoever saves, and what is selected of them stays selected in another order', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const api = await apiAs(product.origin, manager)
   const spaceId = await made(api, '/rooms', { spaceTitle: '柄の館', spaceType: 'main', metaType: 'pavilion' })
   const titles = ['柄 1', '柄 2']
@@ -298,10 +295,9 @@ async function rowsStay(page: Page, q: string): Promise<void> {
   await others(0, `${q} 2`)
 }
 
-test('the keys of a list lead to its search and through its rows, select one, correct its name, and are letters where one types', async ({
-  page,
-  product,
-}) => {
+test('the keys of a list lead to its search and through its rows, select one, correct its name, and are letters where one types', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const api = await apiAs(product.origin, manager)
   for (const n of [1, 2]) {
     await made(api, '/rooms', {

@@ -59,10 +59,9 @@ async function fill(api: Api): Promise<void> {
   expect((await api.post('/stops', { targets: [{ kind: 'room', id: room }], closeReason: '台風' })).status).toBe(201)
 }
 
-test('every list opens with the view its reader chose, and shows her columns in her order', async ({
-  page,
-  product,
-}) => {
+test('every list opens with the view its reader chose, and shows her columns in her order', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   await signIn(page, manager)
   const api = await apiAs(product.origin, manager)
   await fill(api)

@@ -25,13 +25,9 @@ function countLines(context: BrowserContext): () => number {
   return () => open
 }
 
-test('what another person does is on every open page without a reload, with her name; what is typed stays; a page without a network says as of when it is', async ({
-  page,
-  context,
-  browser,
-  product,
-  faults,
-}) => {
+test('what another person does is on every open page without a reload, with her name; what is typed stays; a page without a network says as of when it is', {
+  tag: '@landing',
+}, async ({ page, context, browser, product, faults }) => {
   // What is asked for without a network on purpose.
   faults.allow(/net::ERR_INTERNET_DISCONNECTED/)
   const api = await apiAs(product.origin, manager)

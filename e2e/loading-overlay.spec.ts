@@ -131,9 +131,9 @@ test('the overlay shows before a navigation, at once, and is gone after half a s
   await expect(page.locator('.progress-bar')).toBeHidden()
 })
 
-test('the overlay shows before the document is left too, and is gone when it comes back or nothing comes', async ({
-  page,
-}) => {
+test('the overlay shows before the document is left too, and is gone when it comes back or nothing comes', {
+  tag: '@landing',
+}, async ({ page }) => {
   await signInAtHome(page, manager)
   const veil = page.locator('.loading-veil')
   const shown = await countShown(page)

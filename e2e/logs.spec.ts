@@ -8,6 +8,7 @@ import { startMailbox } from '#lib/testing/mailbox.ts'
 import { copyPreparedCluster } from '#lib/testing/prepared-cluster.ts'
 import { apiAs, cookieOfSignIn, made } from './support/api.ts'
 import { launch } from './support/launch.ts'
+import { atLanding } from './support/shape-of.ts'
 import { expect, test } from './support/test.ts'
 
 /** What nobody may find in a log or among the figures, by what it is. Each is looked for without regard to case. */
@@ -36,7 +37,7 @@ const PARTS = ['console', 'cms', 'worker', 'postgres', 'supervisor']
 type Line = { time: string; level: string; part: string; message: string; requestId?: string; traceparent?: string }
 
 test('whatever the processes print is one JSON object a line, and nothing that anybody sent stands in it', {
-  tag: '@one-only',
+  tag: atLanding('@one-only'),
 }, async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'expo-logs-'))
   await copyPreparedCluster(dataDir)

@@ -59,10 +59,9 @@ test('many rooms are changed as one after a look at each, taken back by their to
   await expect(page.getByRole('link', { name: many.ofMany })).toHaveCount(3)
 })
 
-test('all that a list finds are selected over its pages, one is taken out again, and a change is made to all of them', async ({
-  page,
-  product,
-}) => {
+test('all that a list finds are selected over its pages, one is taken out again, and a change is made to all of them', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const api = await apiAs(product.origin, manager)
   for (let n = 1; n <= 22; n++)
     await made(api, '/rooms', { spaceTitle: `Pier ${n}`, spaceType: 'main', metaType: 'event' })
@@ -143,10 +142,9 @@ test('all that a list finds are selected over its pages, one is taken out again,
   expect(authors).toEqual(Array.from({ length: 22 }, () => 'Harbour office'))
 })
 
-test('transitions to a room are led to another place after a look at each, one row stays, and all are taken back', async ({
-  page,
-  product,
-}) => {
+test('transitions to a room are led to another place after a look at each, one row stays, and all are taken back', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const api = await apiAs(product.origin, manager)
   const room = (spaceTitle: string) => made(api, '/rooms', { spaceTitle, spaceType: 'main', metaType: 'event' })
   const [closed, next] = [await room('Ferry hall closed'), await room('Ferry hall next')]
@@ -182,10 +180,9 @@ test('transitions to a room are led to another place after a look at each, one r
   await expect(rows.filter({ hasText: 'Ferry hall closed' })).toHaveCount(2)
 })
 
-test('AR events are moved to a space of another kind after a look at each, and taken back', async ({
-  page,
-  product,
-}) => {
+test('AR events are moved to a space of another kind after a look at each, and taken back', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const api = await apiAs(product.origin, manager)
   const spaceParentId = await made(api, '/expo-areas', { spaceTitle: 'Kite island' })
   const spaceId = await made(api, '/venue-areas', { spaceTitle: 'Kite meadow', spaceParentId })
@@ -220,10 +217,9 @@ test('AR events are moved to a space of another kind after a look at each, and t
   await expect(page.getByRole('row', { name: /Kite by day/ })).toContainText('Kite meadow')
 })
 
-test('AR events that go to a stopped space come under its stop, which is said before, and taking that back waits for its reopening', async ({
-  page,
-  product,
-}) => {
+test('AR events that go to a stopped space come under its stop, which is said before, and taking that back waits for its reopening', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const api = await apiAs(product.origin, manager)
   const room = (spaceTitle: string) => made(api, '/rooms', { spaceTitle, spaceType: 'main', metaType: 'event' })
   const [spaceId, stopped] = [await room('Heron pond'), await room('Heron marsh')]
@@ -286,10 +282,9 @@ test('many are deleted after a look at what goes with them, by who has confirmed
   await expect(page.getByText('Quay show').first()).toBeVisible()
 })
 
-test('people are given access to the rooms that are chosen, or to all that match, after a look at each, and it is taken back', async ({
-  page,
-  product,
-}) => {
+test('people are given access to the rooms that are chosen, or to all that match, after a look at each, and it is taken back', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const api = await apiAs(product.origin, manager)
   const ids: string[] = []
   for (const name of ['Buoy hall', 'Buoy stage'])
@@ -383,10 +378,9 @@ test('links that were deleted by mistake stand again from the message after it',
   await expectAccessible(page)
 })
 
-test('what is deleted by itself, on its page or in its row, is taken back by the word that it is gone', async ({
-  page,
-  product,
-}) => {
+test('what is deleted by itself, on its page or in its row, is taken back by the word that it is gone', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const api = await apiAs(product.origin, manager)
   const room = await made(api, '/rooms', { spaceTitle: 'Harbour hall', spaceType: 'main', metaType: 'event' })
   await made(api, '/patterns', { spaceId: room, spacePatternTitle: 'Harbour lights', openType: 'normal' })

@@ -9,10 +9,9 @@ import { wordsOf } from './support/words.ts'
 const { many, common, richContents } = wordsOf.en
 const inWords = (text: string, count: number) => text.replace('{count, number}', String(count))
 
-test('all large-volume contents that the list of all rooms finds get one cap, taken back by their toast; those of a room are deleted and stand again', async ({
-  page,
-  product,
-}) => {
+test('all large-volume contents that the list of all rooms finds get one cap, taken back by their toast; those of a room are deleted and stand again', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const api = await apiAs(product.origin, manager)
   const room = (spaceTitle: string) => made(api, '/rooms', { spaceTitle, spaceType: 'main', metaType: 'event' })
   const rooms = [await room('Prism dome'), await room('Prism hall')]

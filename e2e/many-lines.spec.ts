@@ -8,10 +8,9 @@ import { wordsOf } from './support/words.ts'
 const { many, common } = wordsOf.en
 const inWords = (text: string, count: number) => text.replace('{count, number}', String(count))
 
-test('every row of a change of many is seen before it is agreed to, by keys, in a phone too, and what changed meanwhile is said', async ({
-  page,
-  product,
-}) => {
+test('every row of a change of many is seen before it is agreed to, by keys, in a phone too, and what changed meanwhile is said', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const api = await apiAs(product.origin, manager)
   const room = (spaceTitle: string) => made(api, '/rooms', { spaceTitle, spaceType: 'main', metaType: 'event' })
   const pattern = (spaceId: string, spacePatternTitle: string) =>

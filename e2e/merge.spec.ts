@@ -68,7 +68,10 @@ async function versionOf(page: Page, address: string, event: string): Promise<Re
   return isAnchor ? item.anchors[0] : { ...item, spaceId: item.space?.id }
 }
 
-test('people, AR events and what is edited in dialogs are merged too', async ({ page, product }) => {
+test('people, AR events and what is edited in dialogs are merged too', { tag: '@landing' }, async ({
+  page,
+  product,
+}) => {
   const { merge, users, arEvents, arData, richContents, vipUsers, schedules, spaces } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   const roomId = await made(api, '/rooms', ROOM)

@@ -7,7 +7,7 @@ import { copyPreparedCluster } from '#lib/testing/prepared-cluster.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { type Launched, launch } from './support/launch.ts'
 import { manager } from './support/product.ts'
-import { byDay } from './support/shape-of.ts'
+import { atLanding, byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { type Lang, wordsOf } from './support/words.ts'
@@ -87,7 +87,7 @@ for (const [lang, viewport] of [
   ['en', { width: 390, height: 844 }],
 ] as const) {
   test(`pages that stayed open over an upgrade say so, by themselves or at a script that is gone, and what was typed comes back after the reload (${lang})`, {
-    tag: ['@one-only', byDay(lang, 'en')].flat(),
+    tag: atLanding('@one-only', byDay(lang, 'en')),
   }, async ({ browser, faults }) => {
     faults.allow(WHILE_AWAY)
     const baseURL = `http://127.0.0.1:${port}`

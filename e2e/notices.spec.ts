@@ -5,7 +5,7 @@ import { apiAs, made } from './support/api.ts'
 import { join } from './support/invite.ts'
 import { jstDigits } from './support/jst-digits.ts'
 import { manager } from './support/product.ts'
-import { byDay } from './support/shape-of.ts'
+import { atLanding, byDay } from './support/shape-of.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, type Lang, wordsOf } from './support/words.ts'
@@ -91,7 +91,7 @@ for (const lang of ['ja', 'en'] as const) {
 
 for (const lang of ['ja', 'en'] as const) {
   test(`an app notification stands beside its form as visitors see it, before and after its period begins (${lang})`, {
-    tag: byDay(lang, 'ja'),
+    tag: atLanding(byDay(lang, 'ja')),
   }, async ({ page }) => {
     const { shown, status, visitor } = wordsOf[lang]
     await signIn(page, { ...manager, lang })
@@ -133,7 +133,10 @@ for (const lang of ['ja', 'en'] as const) {
   })
 }
 
-test('an app notification with its picture, refused twice and used for a new one', async ({ page, product }) => {
+test('an app notification with its picture, refused twice and used for a new one', { tag: '@landing' }, async ({
+  page,
+  product,
+}) => {
   const { appNotifications, errors, shown, uploads } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   await made(api, '/app-notifications', {
@@ -177,11 +180,9 @@ test('an app notification with its picture, refused twice and used for a new one
   await expect(page.locator('.visitor-picture img').first()).toBeVisible()
 })
 
-test('a maintenance is counted down, refuses a save without losing what was typed, and ends', async ({
-  page,
-  browser,
-  product,
-}) => {
+test('a maintenance is counted down, refuses a save without losing what was typed, and ends', {
+  tag: '@landing',
+}, async ({ page, browser, product }) => {
   const { shell, venueAreas } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   const expoArea = await made(api, '/expo-areas', { spaceTitle: '閲覧のみの島' })

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { withOwnProduct } from './support/own-product.ts'
 import { startProduct } from './support/product.ts'
 import { beAccount, goToProvider, refusedWith } from './support/provider.ts'
-import { byDay } from './support/shape-of.ts'
+import { atLanding, byDay } from './support/shape-of.ts'
 import { expect } from './support/test.ts'
 
 /** The product that asks for a second factor, by how she signed in and by how strong the provider says that was; its provider is started by the test that needs it. */
@@ -28,7 +28,7 @@ const SAID = {
 } as const
 
 for (const lang of ['ja', 'en'] as const) {
-  test(`while the provider is away, the sign-in says so, in ${lang}`, { tag: byDay(lang, 'ja') }, async ({
+  test(`while the provider is away, the sign-in says so, in ${lang}`, { tag: atLanding(byDay(lang, 'ja')) }, async ({
     page,
     faults,
   }) => {
@@ -50,7 +50,7 @@ const WEAK: Record<'amr' | 'acr', Strength> = {
 
 for (const lang of ['ja', 'en'] as const) {
   test(`an account too weak by its amr or its acr is asked again, then told what is missing, in ${lang}`, {
-    tag: byDay(lang, 'en'),
+    tag: atLanding(byDay(lang, 'en')),
   }, async ({ page }) => {
     const provider = await startOpenIdProvider(port, home().origin)
     const account = (name: string, how: Strength): string => {

@@ -6,7 +6,7 @@ import { invitationPath, invite } from './support/invite.ts'
 import { withOwnProduct } from './support/own-product.ts'
 import { manager, startProduct } from './support/product.ts'
 import { beAccount, goToProvider, LABEL, refusedWith } from './support/provider.ts'
-import { byDay, byDayInTwo } from './support/shape-of.ts'
+import { atLanding, byDay, byDayInTwo } from './support/shape-of.ts'
 import { openSignIn } from './support/sign-in.ts'
 import { confirmByPassword, stepUpDialog } from './support/step-up.ts'
 import { expect } from './support/test.ts'
@@ -98,7 +98,7 @@ for (const lang of ['ja', 'en'] as const) {
   })
 
   test(`nobody without an invitation gets in, and who cancels is told so, in ${lang}`, {
-    tag: byDay(lang, 'ja'),
+    tag: atLanding(byDay(lang, 'ja')),
   }, async ({ page }) => {
     const email = `stranger-${lang}@expo.example`
     provider.accounts.set(email, { email })
@@ -133,10 +133,9 @@ async function deleteConfirmedByProvider(page: Page, account: string): Promise<v
   await expect(page).toHaveURL(/\/EXPO3110$/)
 }
 
-test('a person links her account in the settings, signs in and confirms with it, and a sign-out there ends that session', async ({
-  page,
-  browser,
-}) => {
+test('a person links her account in the settings, signs in and confirms with it, and a sign-out there ends that session', {
+  tag: '@landing',
+}, async ({ page, browser }) => {
   const { settings } = wordsOf.ja
   provider.accounts.set(manager.email, { email: manager.email })
   await signInAsManager(page, 'ja')

@@ -37,7 +37,9 @@ test('healthz and readyz tell that work can be sent here', { tag: '@split' }, as
   ])
 })
 
-test('a first start on an empty folder makes the database and says the address and how to sign in; asked to stop with a hundred forms open it ends in ten seconds, and whoever was under way is answered', async () => {
+test('a first start on an empty folder makes the database and says the address and how to sign in; asked to stop with a hundred forms open it ends in ten seconds, and whoever was under way is answered', {
+  tag: '@landing',
+}, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'expo-first-'))
   const dataDir = path.join(folder, 'data')
   const port = String(await freePort())

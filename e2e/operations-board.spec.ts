@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { type Api, apiAs, made } from './support/api.ts'
 import { manager, type Product } from './support/product.ts'
-import { byDay } from './support/shape-of.ts'
+import { atLanding, byDay } from './support/shape-of.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, type Lang, wordsOf } from './support/words.ts'
@@ -39,7 +39,7 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
   const { asOf, operations, screens, spaces, status, stops, work } = wordsOf[lang]
 
   test(`the day of operations keeps itself up to date: openings, receipts, stops (${lang})`, {
-    tag: byDay(lang, 'en'),
+    tag: atLanding(byDay(lang, 'en')),
   }, async ({ page, product }) => {
     const name = `当日館${lang}`
     const { api, room, pattern } = await makeRoom(product, name)

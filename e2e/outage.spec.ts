@@ -5,10 +5,9 @@ import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
-test('while the database is away pages say so and can be asked again, and a form keeps what was typed', async ({
-  browser,
-  faults,
-}) => {
+test('while the database is away pages say so and can be asked again, and a form keeps what was typed', {
+  tag: '@landing',
+}, async ({ browser, faults }) => {
   const database = await consoleDatabase()
   await database.renew(manager)
   const { target, urlAt } = throughGate(database.databaseUrl)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { manager } from './support/product.ts'
-import { byDay } from './support/shape-of.ts'
+import { atLanding, byDay } from './support/shape-of.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, type Lang, wordsOf } from './support/words.ts'
@@ -70,7 +70,7 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
   })
 
   test(`help on the screen and on its keys opens by key, menu and button, and never while someone types (${lang})`, {
-    tag: byDay(lang, 'ja'),
+    tag: atLanding(byDay(lang, 'ja')),
   }, async ({ page, product }) => {
     const room = { spaceTitle: `鍵盤の館${lang}`, spaceType: 'main', metaType: 'pavilion' }
     await made(await apiAs(product.origin, manager), '/rooms', room)
@@ -128,7 +128,7 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
   })
 }
 
-test('what she opened last is on home and in the palette', async ({ page, product }) => {
+test('what she opened last is on home and in the palette', { tag: '@landing' }, async ({ page, product }) => {
   const { home, palette } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   const room = await made(api, '/rooms', { spaceTitle: '開いた館', spaceType: 'main', metaType: 'pavilion' })

@@ -9,10 +9,9 @@ import { filled, wordsOf } from './support/words.ts'
 
 const { common, rooms, venueAreas } = wordsOf.en
 
-test('with Shift the rows since the last one are selected, by mouse and by the space bar, in a list and in a picker that is narrowed to a venue area', async ({
-  page,
-  product,
-}) => {
+test('with Shift the rows since the last one are selected, by mouse and by the space bar, in a list and in a picker that is narrowed to a venue area', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const api = await apiAs(product.origin, manager)
   const spaceParentId = await made(api, '/expo-areas', { spaceTitle: 'Range expo' })
   const area = (spaceTitle: string) => made(api, '/venue-areas', { spaceTitle, spaceParentId })

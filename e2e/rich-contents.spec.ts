@@ -5,7 +5,7 @@ import { machineAt } from './support/machine.ts'
 import { openNewRoom } from './support/new-room.ts'
 import { openDialog } from './support/open-dialog.ts'
 import { manager, type Product } from './support/product.ts'
-import { byDay } from './support/shape-of.ts'
+import { atLanding, byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { confirmByPassword } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
@@ -38,7 +38,7 @@ for (const lang of ['ja', 'en'] as const) {
   const { richContents, machineTokens, home, history } = wordsOf[lang]
 
   test(`large-volume content is capped, metered, stopped, resumed and deleted (${lang})`, {
-    tag: byDay(lang, 'ja'),
+    tag: atLanding(byDay(lang, 'ja')),
   }, async ({ page, product }) => {
     const id = `RC-e2e-${lang}`
     const title = `8K ${lang}`

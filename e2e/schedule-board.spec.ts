@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { boardOf, date, day, makeBoardRoom } from './support/board-room.ts'
 import { countShifts, drawn } from './support/count-shifts.ts'
 import { manager } from './support/product.ts'
-import { byDay } from './support/shape-of.ts'
+import { atLanding, byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { misfits, NARROW } from './support/walk-dialogs.ts'
@@ -81,7 +81,7 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
   })
 
   test(`many periods are changed by a rule, seen before, and taken back, in ${lang}`, {
-    tag: byDay(lang, 'ja'),
+    tag: atLanding(byDay(lang, 'ja')),
   }, async ({ page, product }) => {
     const name = `束の館${lang}`
     const { morning, evening, periodsOf } = await makeBoardRoom(product, name)
@@ -277,10 +277,9 @@ test('a finger moves the bar it has touched before, and scrolls with the others'
   await context.close()
 })
 
-test('a bar keeps its time of day under the mouse, and what visitors saw is changed only after a question', async ({
-  page,
-  product,
-}) => {
+test('a bar keeps its time of day under the mouse, and what visitors saw is changed only after a question', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const { api, morning, periodsOf } = await makeBoardRoom(product, '昔の館')
   const begun = new Date(Math.floor(Date.now() / DAY) * DAY - 3 * DAY + 15 * 60_000)
   const [start, end] = [begun.toISOString(), new Date(begun.getTime() + DAY).toISOString()]
@@ -307,10 +306,9 @@ test('a bar keeps its time of day under the mouse, and what visitors saw is chan
   expect(await periodsOf(morning)).toEqual([`${later(start)} ${later(end)}`])
 })
 
-test('the head of the board is one bar, rows come with the page, bars out of sight are pointed at, and a phone gets the days', async ({
-  page,
-  product,
-}) => {
+test('the head of the board is one bar, rows come with the page, bars out of sight are pointed at, and a phone gets the days', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const name = '頭の館'
   await makeBoardRoom(product, name)
   await signIn(page, { ...manager, lang: 'ja' })
@@ -347,10 +345,9 @@ test('the head of the board is one bar, rows come with the page, bars out of sig
   await expect(page.locator('.state')).toHaveCount(0)
 })
 
-test('who would take back what was taken back meanwhile hears that, and is not asked about what visitors saw', async ({
-  page,
-  product,
-}) => {
+test('who would take back what was taken back meanwhile hears that, and is not asked about what visitors saw', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const { board } = wordsOf.en
   const { api, morning } = await makeBoardRoom(product, '二枚の館')
   const begun = Date.now() - 3 * DAY

@@ -52,10 +52,9 @@ test('a list goes out as a file, comes back as a difference, is saved as one and
   await expect(page.getByRole('rowheader', { name: /甲の部屋/ })).toBeVisible()
 })
 
-test('rows that somebody else saved first are chosen one by one, stay chosen over a reload, and are tried before they are saved', async ({
-  page,
-  product,
-}) => {
+test('rows that somebody else saved first are chosen one by one, stay chosen over a reload, and are tried before they are saved', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const { sheets } = wordsOf.en
   const api = await apiAs(product.origin, manager)
   const room = { spaceType: 'main', metaType: 'event' }
@@ -99,10 +98,9 @@ test('rows that somebody else saved first are chosen one by one, stay chosen ove
   await expect(page.getByRole('rowheader', { name: /Harbour gone/ })).toHaveCount(0)
 })
 
-test('all that a file created, changed and deleted is looked at and taken back by one button, and its changes name it too', async ({
-  page,
-  product,
-}) => {
+test('all that a file created, changed and deleted is looked at and taken back by one button, and its changes name it too', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const { sheets, many } = wordsOf.en
   const api = await apiAs(product.origin, manager)
   const room = { spaceType: 'main', metaType: 'event' }
@@ -163,10 +161,9 @@ test('all that a file created, changed and deleted is looked at and taken back b
   await expect(page.getByRole('rowheader')).toHaveText([/Quay new/, /Quay newer/, /Quay renamed/, /Quay two/])
 })
 
-test('what a file did to periods is taken back as the board takes a change back, and stands among its recent ones', async ({
-  page,
-  product,
-}) => {
+test('what a file did to periods is taken back as the board takes a change back, and stands among its recent ones', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const { sheets, board } = wordsOf.en
   const api = await apiAs(product.origin, manager)
   const spaceId = await made(api, '/rooms', { spaceTitle: 'Slip hall', spaceType: 'main', metaType: 'event' })
@@ -207,7 +204,7 @@ test('what a file did to periods is taken back as the board takes a change back,
   await expect(recent.nth(1).getByText(board.recentIsUndone)).toBeVisible()
 })
 
-test('what a file made new is taken back as one, but for what something was put on since', async ({
+test('what a file made new is taken back as one, but for what something was put on since', { tag: '@landing' }, async ({
   page,
   product,
 }) => {
@@ -241,10 +238,9 @@ test('what a file made new is taken back as one, but for what something was put 
   await expect(page.getByRole('rowheader')).toHaveText([/新館 乙/])
 })
 
-test('a file of which nothing is left to save once it is tried says so, and offers no choice for what is gone', async ({
-  page,
-  product,
-}) => {
+test('a file of which nothing is left to save once it is tried says so, and offers no choice for what is gone', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const { sheets } = wordsOf.en
   const api = await apiAs(product.origin, manager)
   const spaceId = await made(api, '/rooms', { spaceTitle: 'Pier hall', spaceType: 'main', metaType: 'event' })

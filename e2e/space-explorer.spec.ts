@@ -53,7 +53,10 @@ for (const lang of ['ja', 'en'] as const) {
   })
 }
 
-test('a search shows each hit in its place, and what finds nothing says so', async ({ page, product }) => {
+test('a search shows each hit in its place, and what finds nothing says so', { tag: '@landing' }, async ({
+  page,
+  product,
+}) => {
   const { explorer, common } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   const expo = await made(api, '/expo-areas', { spaceTitle: '探す博' })
@@ -96,7 +99,10 @@ async function hold(page: Page, addresses: string): Promise<() => void> {
   return letCome
 }
 
-test('AR events stand where they are linked, and lead to their page', async ({ page, product }) => {
+test('AR events stand where they are linked, and lead to their page', { tag: '@landing' }, async ({
+  page,
+  product,
+}) => {
   const { explorer } = wordsOf.en
   const api = await apiAs(product.origin, manager)
   const expo = await made(api, '/expo-areas', { spaceTitle: '光の博' })
@@ -115,10 +121,9 @@ test('AR events stand where they are linked, and lead to their page', async ({ p
   await expect(page).toHaveURL(new RegExp(`/AR12110/${event}$`))
 })
 
-test('what is chosen in the tree, rooms and a pattern, is stopped, reopened and changed as one', async ({
-  page,
-  product,
-}) => {
+test('what is chosen in the tree, rooms and a pattern, is stopped, reopened and changed as one', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const { explorer, stops, common, status, many } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   const area = await made(api, '/venue-areas', {

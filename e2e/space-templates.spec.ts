@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { type Api, apiAs, made } from './support/api.ts'
 import { pickFound } from './support/pick-found.ts'
 import { manager } from './support/product.ts'
-import { byDay } from './support/shape-of.ts'
+import { atLanding, byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, type Lang, wordsOf } from './support/words.ts'
@@ -78,10 +78,9 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await expect(page.getByRole('link', { name: '昼の茶会', exact: true })).toBeVisible()
   })
 
-  test(`a venue area is kept as a template, and another one made from it, ${lang}`, { tag: byDay(lang, 'ja') }, async ({
-    page,
-    product,
-  }) => {
+  test(`a venue area is kept as a template, and another one made from it, ${lang}`, {
+    tag: atLanding(byDay(lang, 'ja')),
+  }, async ({ page, product }) => {
     const { copies, venueAreas, errors } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
     const expo = await made(api, '/expo-areas', { spaceTitle: `夢洲 ${lang}` })
@@ -122,7 +121,7 @@ for (const lang of ['ja', 'en'] as Lang[]) {
   })
 
   test(`a V Expo area is kept as a template, and another one made from it without venue areas, ${lang}`, {
-    tag: byDay(lang, 'en'),
+    tag: atLanding(byDay(lang, 'en')),
   }, async ({ page, product }) => {
     const { copies, expoAreas, errors } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)

@@ -107,7 +107,9 @@ test('two people edit the same room: the second one is told, keeps what she type
   await other.context().close()
 })
 
-test('rooms are linked to a venue area and unlinked again, from its page and from the room', async ({ page }) => {
+test('rooms are linked to a venue area and unlinked again, from its page and from the room', {
+  tag: '@landing',
+}, async ({ page }) => {
   await create(page, '/EXPO3110/new', { [expoAreas.name]: 'モビリティ' })
   await submit(page)
   await page.getByRole('link', { name: expoAreas.addVenueArea }).click()
@@ -166,7 +168,7 @@ test('a deep link is copied and shown as a QR code', async ({ page, product }) =
   await expectAccessible(page)
 })
 
-test('a sub room is made by choosing its class and its main room', async ({ page, product }) => {
+test('a sub room is made by choosing its class and its main room', { tag: '@landing' }, async ({ page, product }) => {
   const api = await apiAs(product.origin, manager)
   const main = await made(api, '/rooms', { spaceTitle: '水の館', spaceType: 'main', metaType: 'event' })
   await create(page, '/ROOM5110/new', { [rooms.name]: '水の小部屋' })
@@ -181,7 +183,10 @@ test('a sub room is made by choosing its class and its main room', async ({ page
   await expect(page.getByText(rooms.inherits, { exact: true })).toBeVisible()
 })
 
-test('an existing venue area is taken over into another V Expo area', async ({ page, product }) => {
+test('an existing venue area is taken over into another V Expo area', { tag: '@landing' }, async ({
+  page,
+  product,
+}) => {
   const api = await apiAs(product.origin, manager)
   const from = await made(api, '/expo-areas', { spaceTitle: '旧エリア' })
   const to = await made(api, '/expo-areas', { spaceTitle: '新エリア' })

@@ -3,14 +3,14 @@ import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { openDialog } from './support/open-dialog.ts'
 import { manager } from './support/product.ts'
-import { byDay } from './support/shape-of.ts'
+import { atLanding, byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, wordsOf } from './support/words.ts'
 
 for (const lang of ['ja', 'en'] as const) {
   test(`many are suspended on closing day by keyboard, each that cannot be is named, and all are let in again (${lang})`, {
-    tag: byDay(lang, 'ja'),
+    tag: atLanding(byDay(lang, 'ja')),
   }, async ({ page, product }) => {
     const { many, standing, common, users } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)

@@ -177,7 +177,10 @@ test('a link and a file are registered, refused where they are wrong, and offere
   await expect(maker.getByText(old.sha256)).toBeVisible()
 })
 
-test('the upload of a tool goes on after a reload and after the server was killed', async ({ browser, faults }) => {
+test('the upload of a tool goes on after a reload and after the server was killed', { tag: '@landing' }, async ({
+  browser,
+  faults,
+}) => {
   test.setTimeout(240_000 + LARGE_MIB * 500)
   const { tools, uploads } = wordsOf.ja
   faults.allow(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to (load|fetch)|NetworkError|^50\d /)

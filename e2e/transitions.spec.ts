@@ -192,10 +192,9 @@ for (const lang of ['ja', 'en'] as const) {
   })
 }
 
-test('the dead ends of another moment are put right from its table, which keeps its moment, and what is typed is shown by Enter', async ({
-  page,
-  product,
-}) => {
+test('the dead ends of another moment are put right from its table, which keeps its moment, and what is typed is shown by Enter', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const { common, spaces, transitions, work } = wordsOf.en
   const api = await apiAs(product.origin, manager)
   const room = async (spaceTitle: string, days: number) => {

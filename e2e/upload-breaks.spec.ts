@@ -69,35 +69,36 @@ test('a large picture goes on after a reload, with only the parts that were miss
   await expect(page.getByRole('heading', { level: 1, name: '大きな絵の部屋' })).toBeVisible()
 })
 
-test('a session that ends while a picture is sent costs neither what was typed nor what was sent', async ({
-  page,
-}, testInfo) => {
-  const { uploads } = wordsOf.ja
-  const file = testInfo.outputPath('session.png')
-  const count = await largePicture(file)
-  const held = await beginUpload(page, '途切れた部屋', file)
-  await page.getByRole('button', { name: uploads.pause }).click()
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: uploads.resume }).click()
-  await expect(page).toHaveURL(/\/ERROR401$/)
-  await held.letGo()
+test(
+  'a session that ends while a picture is sent costs neither what was typed nor what was sent',
+  { tag: '@landing' },
+  async ({ page }, testInfo) => {
+    const { uploads } = wordsOf.ja
+    const file = testInfo.outputPath('session.png')
+    const count = await largePicture(file)
+    const held = await beginUpload(page, '途切れた部屋', file)
+    await page.getByRole('button', { name: uploads.pause }).click()
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: uploads.resume }).click()
+    await expect(page).toHaveURL(/\/ERROR401$/)
+    await held.letGo()
 
-  await page.goto('/LOGIN001')
-  await passLogin(page, manager)
-  await expect(page).toHaveURL(/\/ROOM5110\/new$/)
-  await expect(page.getByLabel(wordsOf.ja.rooms.name, { exact: true })).toHaveValue('途切れた部屋')
-  await isReady(page)
-  await expect(page.getByText(uploads.kept.replace('{name}', 'session.png'))).toBeVisible()
-  await fileField(page).setInputFiles(file)
-  await takePart(page)
-  await expect(currentPicture(page, 'session.png')).toBeVisible()
-  expect(held.arrived()).toBe(count)
-})
+    await page.goto('/LOGIN001')
+    await passLogin(page, manager)
+    await expect(page).toHaveURL(/\/ROOM5110\/new$/)
+    await expect(page.getByLabel(wordsOf.ja.rooms.name, { exact: true })).toHaveValue('途切れた部屋')
+    await isReady(page)
+    await expect(page.getByText(uploads.kept.replace('{name}', 'session.png'))).toBeVisible()
+    await fileField(page).setInputFiles(file)
+    await takePart(page)
+    await expect(currentPicture(page, 'session.png')).toBeVisible()
+    expect(held.arrived()).toBe(count)
+  },
+)
 
-test('a connection that breaks is tried again by itself, and a cancelled upload leaves nothing', async ({
-  page,
-  faults,
-}) => {
+test('a connection that breaks is tried again by itself, and a cancelled upload leaves nothing', {
+  tag: '@landing',
+}, async ({ page, faults }) => {
   const { uploads } = wordsOf.ja
   await signIn(page, manager)
   await newRoom(page, '切れた部屋')
@@ -124,7 +125,7 @@ test('a connection that breaks is tried again by itself, and a cancelled upload 
   await expect(page.getByText(uploads.kept.replace('{name}', 'never.png'))).toHaveCount(0)
 })
 
-test('two tabs with the same form each send their own picture', async ({ page, context }) => {
+test('two tabs with the same form each send their own picture', { tag: '@landing' }, async ({ page, context }) => {
   const { uploads } = wordsOf.ja
   await signIn(page, manager)
   await newRoom(page, '一つ目の部屋')
@@ -145,7 +146,9 @@ test('two tabs with the same form each send their own picture', async ({ page, c
   await expect(currentPicture(page, 'one.png')).toBeVisible()
 })
 
-test('a browser whose storage is full sends a picture all the same, and can pause and cancel it', async ({ page }) => {
+test('a browser whose storage is full sends a picture all the same, and can pause and cancel it', {
+  tag: '@landing',
+}, async ({ page }) => {
   const { uploads } = wordsOf.ja
   await signIn(page, manager)
   await newRoom(page, '満杯の部屋')

@@ -13,7 +13,7 @@ import {
   takePart,
 } from './support/picture-field.ts'
 import { manager } from './support/product.ts'
-import { byDay, byDayInTwo } from './support/shape-of.ts'
+import { atLanding, byDay, byDayInTwo } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
@@ -87,10 +87,9 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(page.locator('img.thumb-large')).toHaveCount(0)
   })
 
-  test(`what is no JPEG or PNG is refused next to the field, in ${lang}`, { tag: byDay(lang, 'en') }, async ({
-    page,
-    faults,
-  }) => {
+  test(`what is no JPEG or PNG is refused next to the field, in ${lang}`, {
+    tag: atLanding(byDay(lang, 'en')),
+  }, async ({ page, faults }) => {
     // Playwright's recorder asks once more for a picture that would not open; the page does not.
     faults.allow(/Connecting to 'blob:|connect-src blob/)
     const { errors, uploads } = wordsOf[lang]
@@ -153,7 +152,7 @@ test('a picture is chosen, cropped and saved with the keyboard alone', async ({ 
   expect(await widthOf(page, 'img.thumb-large')).toBe(400)
 })
 
-test('the frame follows the mouse and stops at the edge', async ({ page }) => {
+test('the frame follows the mouse and stops at the edge', { tag: '@landing' }, async ({ page }) => {
   await signIn(page, manager)
   await newRoom(page, '枠の部屋')
   await fileField(page).setInputFiles(await png())

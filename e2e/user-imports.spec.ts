@@ -6,7 +6,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { apiAs } from './support/api.ts'
 import { openMenu } from './support/open-menu.ts'
 import { manager } from './support/product.ts'
-import { byDay, byDayInTwo } from './support/shape-of.ts'
+import { atLanding, byDay, byDayInTwo } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { whileHeld } from './support/while-held.ts'
@@ -101,7 +101,7 @@ for (const lang of ['ja', 'en'] as const) {
 
 for (const lang of ['ja', 'en'] as const) {
   test(`an unclear heading is asked about, and work in hand is stopped, in ${lang}`, {
-    tag: byDay(lang, 'ja'),
+    tag: atLanding(byDay(lang, 'ja')),
   }, async ({ page, product }) => {
     const words = wordsOf[lang].userImports
     await signIn(page, { ...manager, lang })
@@ -137,11 +137,9 @@ for (const lang of ['ja', 'en'] as const) {
   })
 }
 
-test('a large file arrives whole, and its import goes on through a reload and a closed tab', async ({
-  page,
-  browser,
-  product,
-}) => {
+test('a large file arrives whole, and its import goes on through a reload and a closed tab', {
+  tag: '@landing',
+}, async ({ page, browser, product }) => {
   const words = wordsOf.ja.userImports
   const rows = 3_000
   // Names of the longest kind and a padded column make it larger than the 10 MB at which middleware would cut it.
@@ -174,7 +172,9 @@ test('a large file arrives whole, and its import goes on through a reload and a 
   await later.context().close()
 })
 
-test('a wrongly read file is read again by keyboard, and a dropped one is taken', async ({ page }) => {
+test('a wrongly read file is read again by keyboard, and a dropped one is taken', { tag: '@landing' }, async ({
+  page,
+}) => {
   const words = wordsOf.ja.userImports
   await signIn(page, manager)
   await page.goto('/AC2131')

@@ -102,7 +102,7 @@ for (const lang of ['ja', 'en'] as const) {
   })
 }
 
-test('a view is the one the list opens with, is renamed and deleted', async ({ page }) => {
+test('a view is the one the list opens with, is renamed and deleted', { tag: '@landing' }, async ({ page }) => {
   const { lists } = wordsOf.ja
   await signIn(page, manager)
   await page.goto('/AC2110?view=none&loginStatus=registered')
@@ -172,7 +172,10 @@ test('a selection goes on over pages, takes all that match, and names each refus
   await expect(page.getByRole('rowheader')).toHaveCount(1)
 })
 
-test('a selection stays over a page that is turned without a reload', async ({ page, product }) => {
+test('a selection stays over a page that is turned without a reload', { tag: '@landing' }, async ({
+  page,
+  product,
+}) => {
   const { common } = wordsOf.ja
   await inviteAll(await apiAs(product.origin, manager), 'turned', 4)
   await signIn(page, manager)
@@ -189,7 +192,7 @@ test('a selection stays over a page that is turned without a reload', async ({ p
   await expect(bar).toContainText('3件を選択中')
 })
 
-test('the list is narrowed by a space that is found by typing', async ({ page, product }) => {
+test('the list is narrowed by a space that is found by typing', { tag: '@landing' }, async ({ page, product }) => {
   const { users } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   const made = async (path: string, body: object) =>
@@ -228,11 +231,9 @@ test('after a row is deleted the focus is on the same action of the next row', a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('what needs care in the directory is counted and listed, and an invitation that could not be sent is sent again', async ({
-  page,
-  product,
-  faults,
-}) => {
+test('what needs care in the directory is counted and listed, and an invitation that could not be sent is sent again', {
+  tag: '@landing',
+}, async ({ page, product, faults }) => {
   faults.allow(/503/)
   const { users, common } = wordsOf.ja
   await inviteAll(await apiAs(product.origin, manager), 'care', 1)
@@ -260,10 +261,9 @@ test('what needs care in the directory is counted and listed, and an invitation 
   await expect(page.getByText(users.reinvited)).toBeVisible()
 })
 
-test('many people are deleted by a job that goes on without its page, and invited again from the directory check', async ({
-  page,
-  product,
-}) => {
+test('many people are deleted by a job that goes on without its page, and invited again from the directory check', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const { users, userBatches, common } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   await inviteAll(api, 'crowd', 120)

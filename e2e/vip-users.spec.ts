@@ -4,7 +4,7 @@ import { openNewRoom } from './support/new-room.ts'
 import { openDialog } from './support/open-dialog.ts'
 import { manager } from './support/product.ts'
 import { saveMeanwhile } from './support/save-meanwhile.ts'
-import { byDay } from './support/shape-of.ts'
+import { atLanding, byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, wordsOf } from './support/words.ts'
@@ -12,10 +12,9 @@ import { filled, wordsOf } from './support/words.ts'
 for (const lang of ['ja', 'en'] as const) {
   const { common, history, lists, vipUsers } = wordsOf[lang]
 
-  test(`VIP users: one by one, a list with faults, and away again (${lang})`, { tag: byDay(lang, 'en') }, async ({
-    page,
-    product,
-  }) => {
+  test(`VIP users: one by one, a list with faults, and away again (${lang})`, {
+    tag: atLanding(byDay(lang, 'en')),
+  }, async ({ page, product }) => {
     await signIn(page, { ...manager, lang })
     await openNewRoom(page, lang, `VIP ${lang}`)
     await page.getByRole('button', { name: vipUsers.add, exact: true }).click()

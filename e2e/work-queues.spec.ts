@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { openDialog } from './support/open-dialog.ts'
 import { manager } from './support/product.ts'
-import { byDay } from './support/shape-of.ts'
+import { atLanding, byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, wordsOf } from './support/words.ts'
@@ -76,10 +76,9 @@ for (const lang of ['ja', 'en'] as const) {
 }
 
 for (const width of [1440, 390]) {
-  test(`the queues open at the first in which something is left, and the tab of the one that is open is in sight (${width} px)`, async ({
-    page,
-    product,
-  }) => {
+  test(`the queues open at the first in which something is left, and the tab of the one that is open is in sight (${width} px)`, {
+    tag: '@landing',
+  }, async ({ page, product }) => {
     const { work } = wordsOf.en
     const api = await apiAs(product.origin, manager)
     await made(api, '/rooms', { spaceTitle: '仕事の部屋', spaceType: 'main', metaType: 'event' })
@@ -102,7 +101,7 @@ for (const width of [1440, 390]) {
 
 for (const lang of ['ja', 'en'] as const) {
   test(`one steps through a queue over the ends of its pages, and is asked before what she typed is lost (${lang})`, {
-    tag: byDay(lang, 'en'),
+    tag: atLanding(byDay(lang, 'en')),
   }, async ({ page, product }) => {
     const { work, history, common } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
@@ -157,7 +156,7 @@ for (const lang of ['ja', 'en'] as const) {
 
 for (const lang of ['ja', 'en'] as const) {
   test(`an app notification without English is put right beside its row, as it reads in Japanese (${lang})`, {
-    tag: byDay(lang, 'ja'),
+    tag: atLanding(byDay(lang, 'ja')),
   }, async ({ page, product }) => {
     const { work, history, lists } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
@@ -187,10 +186,9 @@ for (const lang of ['ja', 'en'] as const) {
   })
 }
 
-test('a dead end is unpublished beside its row, after a look at what that does, and taken back', async ({
-  page,
-  product,
-}) => {
+test('a dead end is unpublished beside its row, after a look at what that does, and taken back', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const { work, transitions, common, history } = wordsOf.en
   const api = await apiAs(product.origin, manager)
   const room = (spaceTitle: string) => made(api, '/rooms', { spaceTitle, spaceType: 'main', metaType: 'event' })
@@ -225,10 +223,9 @@ test('a dead end is unpublished beside its row, after a look at what that does, 
   }
 })
 
-test('dead ends are led elsewhere one after the other: each form has its place in the queue, and a save leads to the next', async ({
-  page,
-  product,
-}) => {
+test('dead ends are led elsewhere one after the other: each form has its place in the queue, and a save leads to the next', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const { work, transitions, spaces } = wordsOf.en
   const api = await apiAs(product.origin, manager)
   const room = (spaceTitle: string) => made(api, '/rooms', { spaceTitle, spaceType: 'main', metaType: 'event' })

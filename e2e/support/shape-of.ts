@@ -11,3 +11,6 @@ export const byDay = (lang: Lang, ofDay: Lang) => (lang === ofDay ? [] : '@night
 
 /** The same by day for what crosses between the two processes (sessions, files, mails): in English, with the CMS in a second process; at night all of them. */
 export const byDayInTwo = (lang: Lang) => (lang === 'en' ? '@split-only' : '@night')
+
+/** The tags of what `npm test` leaves to `npm test -- --all`, which is what every landing is tried with (docs/decisions/0558-the-first-way-of-each-screen.md). */
+export const atLanding = (...tags: (string | string[])[]) => ['@landing', ...tags.flat()]

@@ -9,17 +9,22 @@ import { step, steps } from './step.mjs'
 import { patternOf } from './words.mjs'
 
 /**
- * `npm test`: every check, each one even if another failed, and one line of figures at the end. With words (`npm test -- rooms`) the
- * unit and browser tests that they name; with `--long` all of them in the form of the night.
+ * `npm test`: every check, each one even if another failed, and one line of figures at the end; of the browser tests the first way through each screen, of
+ * the units all but what `at-landing.mjs` names. With `--all` those too, as every landing is tried; with words (`npm test -- rooms`) the unit and browser
+ * tests that they name; with `--long` all of them in the form of the night.
  */
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const isLong = process.argv.includes('--long')
+const isFirst = !isLong && words.length === 0 && !process.argv.includes('--all')
 const results = path.resolve('test-results')
 const unitReport = path.join(results, 'jest.json')
 const browserReport = path.join(results, 'playwright.json')
 const playwright = 'node_modules/playwright/cli.js'
 const bin = (name) => path.resolve('node_modules/.bin', name)
-const more = isLong ? { TEST_LONG: 'yes', ...(words.length === 0 && { TEST_WHOLE: 'yes' }) } : {}
+const more = {
+  ...(isFirst && { TEST_FIRST: 'yes' }),
+  ...(isLong && { TEST_LONG: 'yes', ...(words.length === 0 && { TEST_WHOLE: 'yes' }) }),
+}
 
 /** What needs no build and no database. */
 async function checks() {
