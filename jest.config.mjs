@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { AT_LANDING } from './scripts/test/at-landing.mjs'
 
 // A zone that is neither UTC nor Japan's, with half an hour in it: whatever forgets a zone shows here.
 process.env.TZ = 'America/St_Johns'
@@ -8,9 +7,35 @@ process.env.TZ = 'America/St_Johns'
 /** `npm run storage-check`: the tests that need an S3 server. All others leave them out. */
 const onStore = process.env.STORAGE_CHECK === 'yes'
 
-/** `npm test` leaves them to `npm test -- --all`. */
-const atLanding =
-  process.env.TEST_FIRST === 'yes' ? AT_LANDING.map((file) => `<rootDir>/${file.replaceAll('.', '\\.')}$`) : []
+/**
+ * The units that `npm test` leaves to `npm test -- --all`, with which every landing is tried: most start servers, clusters or programs of their own again and again, three ask each kind,
+ * each level or each moment in turn (docs/decisions/0558-the-first-way-of-each-screen.md).
+ */
+const AT_LANDING = [
+  'lib/cms/across/many/as-single-saves.test.ts',
+  'lib/cms/across/many/kill-change.test.ts',
+  'lib/cms/app/backup-places/silent-bucket.test.ts',
+  'lib/cms/app/backup-places/stalling-bucket.test.ts',
+  'lib/cms/app/backups/anonymise.test.ts',
+  'lib/cms/app/backups/backup.test.ts',
+  'lib/cms/app/bin/logged.test.ts',
+  'lib/cms/app/bin/serve.test.ts',
+  'lib/cms/app/bin/stop-with-archive.test.ts',
+  'lib/cms/app/bin/worker.test.ts',
+  'lib/cms/app/embedded/server.test.ts',
+  'lib/cms/app/faults/one-process.test.ts',
+  'lib/cms/app/faults/processes.test.ts',
+  'lib/cms/app/http/cancelled-calls.test.ts',
+  'lib/cms/app/log-archive/archiver.test.ts',
+  'lib/cms/app/log-archive/cluster-went-back.test.ts',
+  'lib/cms/app/log-archive/point-in-time.test.ts',
+  'lib/cms/kernel/db/several-hosts.test.ts',
+  'lib/cms/kernel/db/standby.test.ts',
+  'lib/cms/people/users/people-rights.test.ts',
+]
+const gone = AT_LANDING.filter((file) => !existsSync(file))
+if (gone.length > 0) throw new Error(`jest.config.mjs leaves to a landing what is not there: ${gone.join(', ')}`)
+const atLanding = process.env.TEST_FIRST === 'yes' ? AT_LANDING.map((file) => `<rootDir>/${file}$`) : []
 
 /** @type {import('jest').Config} */
 export default {

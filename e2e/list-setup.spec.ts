@@ -38,9 +38,13 @@ const LISTS = [
   ['roomStops', '/ROOM5810', { reason: words.stops.closeReason, state: words.stops.state }],
 ] as const
 
+let loaded: Promise<void> | undefined
+/** The demo data, once for all tests here, whichever of them comes first. */
+const loadDemo = (api: Api) => (loaded ??= api.post('/demo', undefined).then(({ status }) => expect(status).toBe(201)))
+
 /** Something of every kind, so that each list has a row. */
 async function fill(api: Api): Promise<void> {
-  expect((await api.post('/demo', undefined)).status).toBe(201)
+  await loadDemo(api)
   const nobody = { areaList: [], roomList: [], roomPatternList: [] }
   const planSteps = [{ kind: 'bulk', change: { rule: 'shift', shiftDays: 1, filter: { q: '日本' } } }]
   await made(api, '/plans', { planName: '最終日', planSteps })
@@ -85,6 +89,7 @@ test('columns are put in order by keyboard, and a view brings them to the levels
   const { facilityNo, author, venueArea } = words.rooms
   const heads = (of: Page) => of.locator('thead th:not(.col-check, .col-actions)').allInnerTexts()
   const api = await apiAs(product.origin, manager)
+  await loadDemo(api)
   await api.put('/list-settings', { list: 'rooms', listColumns: ['facilityNo', 'author', 'venueAreas'] })
   await signIn(page, manager)
   await page.goto('/ROOM5110?view=none')

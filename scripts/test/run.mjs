@@ -10,7 +10,7 @@ import { patternOf } from './words.mjs'
 
 /**
  * `npm test`: every check, each one even if another failed, and one line of figures at the end; of the browser tests the first way through each screen, of
- * the units all but what `at-landing.mjs` names. With `--all` those too, as every landing is tried; with words (`npm test -- rooms`) the unit and browser
+ * the units all but what `jest.config.mjs` leaves to a landing. With `--all` those too, as every landing is tried; with words (`npm test -- rooms`) the unit and browser
  * tests that they name; with `--long` all of them in the form of the night.
  */
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
@@ -47,7 +47,10 @@ async function unit() {
 
 /** How many browser tests there are. */
 function listed(chosen) {
-  const { stdout } = spawnSync(process.execPath, [playwright, 'test', '--list', ...chosen], { encoding: 'utf8' })
+  const { stdout } = spawnSync(process.execPath, [playwright, 'test', '--list', ...chosen], {
+    encoding: 'utf8',
+    env: { ...process.env, ...more },
+  })
   return Number(/^Total: (\d+)/m.exec(stdout)?.[1] ?? 1)
 }
 
