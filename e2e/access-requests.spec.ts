@@ -14,8 +14,9 @@ for (const lang of ['ja', 'en'] as const) {
   }, async ({ page, browser, product }) => {
     const { requests, screens, shell, spaces, work } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
-    const room = await made(api, '/rooms', { spaceTitle: '申請の間', spaceType: 'main', metaType: 'event' })
-    const email = 'asking@expo.example'
+    const title = `申請の間${lang}`
+    const room = await made(api, '/rooms', { spaceTitle: title, spaceType: 'main', metaType: 'event' })
+    const email = `asking-${lang}@expo.example`
     await made(api, '/invitations', { email, userName: '申請 花子', cmsAccountAuth: 5 })
     const hers = await (await browser.newContext()).newPage()
     await hers.goto(`${await invitationPath(product, email)}?language=${lang}`)
@@ -47,31 +48,31 @@ for (const lang of ['ja', 'en'] as const) {
       await openDialog(hers).getByRole('button', { name: requests.withdraw, exact: true }).click()
       await expect(row).toContainText(requests.state_withdrawn)
     }
-    for (const name of ['申請の間', 'どこにもない間']) {
+    for (const name of [title, 'どこにもない間']) {
       await hers.goto(`/ROOM5110?q=${name}`)
       await expect(hers.getByText(spaces.noMatchAsk)).toBeVisible()
     }
     await hers.getByRole('main').getByRole('link', { name: spaces.askAccess }).click()
     await expect(hers.getByRole('textbox', { name: requests.spaceToAsk })).toHaveValue('どこにもない間')
-    for (const name of ['申請の間', 'どこにもない間']) {
+    for (const name of [title, 'どこにもない間']) {
       await hers.goto('/REQUESTS/new')
       await hers.getByRole('textbox', { name: requests.spaceToAsk }).fill(name)
       await hers.getByRole('textbox', { name: requests.reason }).fill('夜の部の応援のため')
-      if (name === '申請の間') await expectAccessible(hers)
+      if (name === title) await expectAccessible(hers)
       await hers.getByRole('button', { name: requests.send }).click()
       await expect(hers.getByRole('row').filter({ hasText: name })).toContainText(requests.state_open)
     }
     await expectAccessible(hers)
 
     // It comes to the page that is open, and what becomes of it to hers.
-    for (const name of ['申請の間', 'どこにもない間'])
+    for (const name of [title, 'どこにもない間'])
       await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
     await page.goto('/TOP101')
     const card = page.getByRole('region', { name: screens.QUEUES, exact: true })
     await card.getByRole('link', { name: work.requests, exact: true }).click()
     await expect(page.getByRole('row').filter({ hasText: 'どこにもない間' })).toContainText(requests.noSpace)
     await expectAccessible(page)
-    const asked = page.getByRole('row').filter({ hasText: '申請の間' })
+    const asked = page.getByRole('row').filter({ hasText: title })
     await asked.getByRole('button', { name: filled(requests.giveOf, { name: '申請 花子' }) }).click()
     await expectAccessible(page)
     await openDialog(page).getByRole('button', { name: requests.give, exact: true }).click()
@@ -84,12 +85,12 @@ for (const lang of ['ja', 'en'] as const) {
     await openDialog(page).getByRole('button', { name: requests.decline, exact: true }).click()
     await expect(page.getByText(requests.waitingNone)).toBeVisible()
 
-    await expect(hers.getByRole('row').filter({ hasText: '申請の間' })).toContainText(requests.state_given)
+    await expect(hers.getByRole('row').filter({ hasText: title })).toContainText(requests.state_given)
     await expect(hers.getByRole('row').filter({ hasText: 'どこにもない間' })).toContainText(
       '正しい名称で申請してください',
     )
     await hers.goto(`/ROOM5110/${room}`)
-    await expect(hers.getByRole('heading', { name: '申請の間', level: 1 })).toBeVisible()
+    await expect(hers.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await hers.context().close()
   })
 }

@@ -20,11 +20,12 @@ for (const lang of ['ja', 'en'] as const) {
     const { users, recovery, entry, operations, settings } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
     const room = await made(api, '/rooms', { spaceTitle: '引き継ぎの間', spaceType: 'main', metaType: 'event' })
-    const [email, name] = ['leaving@expo.example', '離任 花子']
+    const [email, name] = [`leaving-${lang}@expo.example`, '離任 花子']
+    const [heir, heirName] = [`heir-${lang}@expo.example`, `後任 ${lang}`]
     const person = { cmsAccountAuth: 5, roomList: [room] }
     const id = await made(api, '/invitations', { email, userName: name, ...person })
-    await made(api, '/invitations', { email: 'heir@expo.example', userName: '後任 太郎', cmsAccountAuth: 5 })
-    for (const address of [email, 'heir@expo.example']) {
+    await made(api, '/invitations', { email: heir, userName: heirName, cmsAccountAuth: 5 })
+    for (const address of [email, heir]) {
       const joining = await (await browser.newContext()).newPage()
       await joining.goto(`${await invitationPath(product, address)}?language=${lang}`)
       await accept(joining, lang, 'なまえ')
@@ -82,7 +83,7 @@ for (const lang of ['ja', 'en'] as const) {
     page.on('request', (request) => {
       if (request.url().endsWith('/leaving') && request.method() === 'POST') saves.push(request.url())
     })
-    await pickFound(page.getByRole('combobox', { name: users.successor }), '後任', '後任 太郎')
+    await pickFound(page.getByRole('combobox', { name: users.successor }), '後任', heirName)
     const verb = page.getByRole('button').filter({ hasText: users.leaveWaits })
     await expect(verb).toHaveAttribute('aria-disabled', 'true')
     await expect(effect).not.toContainText(users.handoverEnds)
@@ -104,6 +105,6 @@ for (const lang of ['ja', 'en'] as const) {
     await openDialog(page).getByRole('button', { name: users.stay }).click()
     await expect(page.getByText(soon)).toHaveCount(0)
     await page.goto(`/ACCESS6000?spaceId=${room}`)
-    for (const who of [name, '後任 太郎']) await expect(page.getByRole('row').filter({ hasText: who })).toBeVisible()
+    for (const who of [name, heirName]) await expect(page.getByRole('row').filter({ hasText: who })).toBeVisible()
   })
 }

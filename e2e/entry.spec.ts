@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { type OddAnswer, standInCms } from '#lib/testing/stand-in-cms.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { manager, startProduct } from './support/product.ts'
-import { giveAgreement, openSignIn, passLogin, signInAtHome } from './support/sign-in.ts'
+import { giveAgreement, openSignIn, passLogin, signIn, signInAtHome } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, wordsOf } from './support/words.ts'
 
@@ -98,6 +98,9 @@ test('a session lost while typing leads over ERROR401 back to the page, with wha
 test('the page of the console that was asked for last asks to sign in, clears session storage, and is where she arrives afterwards', async ({
   page,
 }) => {
+  // Who has no nickname yet would arrive where she gives it.
+  await signIn(page, manager)
+  await page.context().clearCookies()
   await page.goto('/privacy')
   await page.evaluate(() => sessionStorage.setItem('left', 'over'))
   // Of several the last, when she signs in at last.

@@ -88,9 +88,10 @@ for (const lang of ['ja', 'en'] as Lang[]) {
   })
 }
 
-test('a WebView site has a list of its own, in which its address is corrected, and its address leads to its own screen', {
-  tag: '@landing',
-}, async ({ page, product }) => {
+test('a WebView site has a list of its own, in which its address is corrected, and its address leads to its own screen', async ({
+  page,
+  product,
+}) => {
   const { externalTransitions: words, common, errors, history, lists } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   const site = { exTransTitle: '会場マップ', webviewUrl: 'https://map.expo.example/', exTransSpaceKind: 'all' }

@@ -86,16 +86,29 @@ test('on a phone rows are cards with the two likeliest acts, nothing scrolls sid
   product,
 }) => {
   const api = await apiAs(product.origin, manager)
+  const long = 'の長い名前'.repeat(12)
+  const ids: string[] = []
   for (const n of [1, 2, 3]) {
-    const spaceTitle = `手のひらの館${'の長い名前'.repeat(12)} ${n}`
-    await made(api, '/rooms', { spaceTitle, spaceType: 'main', metaType: 'pavilion' })
+    const spaceTitle = `手のひらの館${long} ${n}`
+    ids.push(await made(api, '/rooms', { spaceTitle, spaceType: 'main', metaType: 'pavilion' }))
   }
+  const [transitionFromId, ...others] = ids
+  for (const transitionToId of others)
+    await made(api, '/transitions', { transitionFromId, transitionToId, transitionType: 'gate' })
+  for (const n of [1, 2]) {
+    const notificationContent = `手のひらのお知らせ${long} ${n}`
+    const openStartDate = '2091-01-01T00:00:00.000Z'
+    await made(api, '/notices', { notificationType: 'information', notificationContent, openStartDate })
+  }
+  const person = { email: 'palm@list.example', userName: `掌${long}`, cmsAccountAuth: 1 }
+  await made(api, '/invitations', { ...person, areaList: [], roomList: [], roomPatternList: [] })
   await signIn(page, manager)
   const shifts = await countShifts(page)
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     for (const list of LISTS) {
       await page.goto(list)
+      await expect(page.locator('tbody tr').nth(1), list).toBeVisible()
       await drawn(page)
       const sideways = await page.evaluate(() =>
         [document.documentElement, ...document.querySelectorAll('.main, .table-scroll')]
@@ -148,6 +161,8 @@ test('a filter is added from the menu, says its value, leads back to its field a
   page,
   product,
 }) => {
+  const api = await apiAs(product.origin, manager)
+  await made(api, '/rooms', { spaceTitle: '絞り込みの館', spaceType: 'main', metaType: 'pavilion' })
   await signIn(page, manager)
   await page.goto('/ROOM5110')
   await openMenu(page, common.filters)
@@ -213,7 +228,6 @@ test('a filter is added from the menu, says its value, leads back to its field a
   await expect(page).toHaveURL(/status=/)
 
   // Several of what is found by typing, each one more, in one chip that leads back to them.
-  const api = await apiAs(product.origin, manager)
   const names = ['鍵のエリア 東', '鍵のエリア 西']
   const spaceParentId = await made(api, '/expo-areas', { spaceTitle: '鍵の島' })
   for (const spaceTitle of names) await made(api, '/venue-areas', { spaceTitle, spaceParentId })

@@ -5,7 +5,7 @@ import { apiAs, made } from './support/api.ts'
 import { join } from './support/invite.ts'
 import { jstDigits } from './support/jst-digits.ts'
 import { manager } from './support/product.ts'
-import { atLanding, byDay } from './support/shape-of.ts'
+import { byDay } from './support/shape-of.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, type Lang, wordsOf } from './support/words.ts'
@@ -91,7 +91,7 @@ for (const lang of ['ja', 'en'] as const) {
 
 for (const lang of ['ja', 'en'] as const) {
   test(`an app notification stands beside its form as visitors see it, before and after its period begins (${lang})`, {
-    tag: atLanding(byDay(lang, 'ja')),
+    tag: byDay(lang, 'ja'),
   }, async ({ page }) => {
     const { shown, status, visitor } = wordsOf[lang]
     await signIn(page, { ...manager, lang })

@@ -73,7 +73,7 @@ test.describe('every screen opens for its levels and for nobody else', () => {
     expect(await allWrong(product, allOf)).toEqual([])
   })
 
-  test("with the middleware's wall off", { tag: '@landing' }, async () => {
+  test("with the middleware's wall off", async () => {
     const product = await startProduct('one', { FIRST_WALL: 'off' })
     try {
       expect(await allWrong(product, refusedOf)).toEqual([])

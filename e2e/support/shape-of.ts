@@ -6,7 +6,7 @@ import type { Lang } from './words.ts'
  */
 export const shapeOf = (lang: Lang) => (lang === 'en' ? '@split-only' : [])
 
-/** The tag of a path that is walked in one of its languages by day (`npm test`), half of these paths in English, and in both at night. */
+/** The tag of a path that is walked in one of its languages by day (`npm test -- --all`), half of these paths in English, and in both at night. */
 export const byDay = (lang: Lang, ofDay: Lang) => (lang === ofDay ? [] : '@night')
 
 /** The same by day for what crosses between the two processes (sessions, files, mails): in English, with the CMS in a second process; at night all of them. */
