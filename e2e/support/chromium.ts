@@ -3,6 +3,8 @@ import { findBrowser } from '#lib/testing/find-browser.ts'
 /** How tests and the tour start a browser. */
 export const chromiumOptions = {
   executablePath: findBrowser(),
+  // Without a locale (a container, a bare machine) Chromium reads the names of files as ASCII, and takes none whose name is Japanese.
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
   args: [
     '--no-sandbox',
     '--disable-gpu',
