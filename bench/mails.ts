@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startEmbedded } from '#lib/cms/app/embedded/server.ts'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
-import { createDb } from '#lib/cms/kernel/db/connect.ts'
-import { migrate } from '#lib/cms/kernel/db/migrate.ts'
 import { newId } from '#lib/core/id.ts'
 import { startMailbox } from '#lib/testing/mailbox.ts'
 import { mailRow } from '#lib/testing/make.ts'
 import { conditions } from './conditions.ts'
+import { withDatabase } from './with-database.ts'
 
 /**
  * `node bench/mails.ts [--mails 2000] [--server-ms 50]`: how many mails a minute leave by `npm run worker`, one and two of them, with the connections that it has by default and
@@ -35,20 +34,17 @@ async function queue(db: Db, count: number) {
       .execute()
 }
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'expo-bench-mails-'))
-const server = await startEmbedded({ dataDir })
-const db = createDb(server.databaseUrl, { max: 2 })
-await migrate(db)
+const folder = await mkdtemp(path.join(tmpdir(), 'expo-bench-mails-'))
 
-/** Mails a minute by so many workers, from the first one that arrived to the last. */
-async function sent(workers: number, limits: string): Promise<number> {
+/** Mails a minute by so many workers on a database, from the first one that arrived to the last. */
+async function sent(db: Db, databaseUrl: string, workers: number, limits: string): Promise<number> {
   const box = await startMailbox({
     server: { onMailFrom: (_address, _session, done) => void setTimeout(done, serverMs) },
   })
   await queue(db, mails)
   const env = {
     ...process.env,
-    DATABASE_URL: server.databaseUrl.replace('@/', '@localhost/'),
+    DATABASE_URL: databaseUrl.replace('@/', '@localhost/'),
     APP_ENV: 'local',
     APP_SECRET: randomBytes(32).toString('hex'),
     PUBLIC_URL: 'http://127.0.0.1:3000',
@@ -57,7 +53,7 @@ async function sent(workers: number, limits: string): Promise<number> {
   }
   const started = Array.from({ length: workers }, (_, n) =>
     spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'lib/cms/app/bin/worker.ts'], {
-      env: { ...env, DATA_DIR: path.join(dataDir, `worker-${n}`) },
+      env: { ...env, DATA_DIR: path.join(folder, `worker-${n}`) },
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
   )
@@ -66,8 +62,9 @@ async function sent(workers: number, limits: string): Promise<number> {
   await box.received(mails)
   const minutes = (performance.now() - from) / 60_000
   await wait(1_000)
+  const ended = started.map((worker) => once(worker, 'exit'))
   for (const worker of started) worker.kill('SIGTERM')
-  await Promise.all(started.map((worker) => new Promise((resolve) => worker.once('exit', resolve))))
+  await Promise.all(ended)
   const twice = box.mails.length - new Set(box.mails.map(({ messageId }) => messageId)).size
   if (twice > 0 || box.mails.length !== mails) throw new Error(`${box.mails.length} of ${mails} came, ${twice} twice`)
   await box.stop()
@@ -75,18 +72,14 @@ async function sent(workers: number, limits: string): Promise<number> {
 }
 
 try {
-  console.log(conditions(`${mails} mails, a server that takes ${serverMs} ms for each`))
-  for (const [workers, limits] of [
-    [1, ''],
-    [2, ''],
-    [1, '?connections=20'],
-    [2, '?connections=20'],
-  ] as const)
-    console.log(
-      `${workers} × npm run worker ${limits || '(4 connections)'}: ${(await sent(workers, limits)).toFixed(0)} a minute`,
-    )
+  await withDatabase(async (db, databaseUrl) => {
+    console.log(conditions(`${mails} mails, a server that takes ${serverMs} ms for each`))
+    for (const limits of ['', '?connections=20'])
+      for (const workers of [1, 2]) {
+        const perMinute = await sent(db, databaseUrl, workers, limits)
+        console.log(`${workers} × npm run worker ${limits || '(4 connections)'}: ${perMinute.toFixed(0)} a minute`)
+      }
+  })
 } finally {
-  await db.destroy()
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 }

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { type Api, apiAs, made } from './support/api.ts'
 import { demoAccount } from './support/demo-account.ts'
 import { holdScripts } from './support/hold-scripts.ts'
+import { loadDemo } from './support/load-demo.ts'
 import { openMenu } from './support/open-menu.ts'
 import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
@@ -37,10 +38,6 @@ const LISTS = [
   ['userBatches', '/AC2110/batches', { created: words.userBatches.createdAt, state: words.userBatches.state }],
   ['roomStops', '/ROOM5810', { reason: words.stops.closeReason, state: words.stops.state }],
 ] as const
-
-let loaded: Promise<void> | undefined
-/** The demo data, once for all tests here, whichever of them comes first. */
-const loadDemo = (api: Api) => (loaded ??= api.post('/demo', undefined).then(({ status }) => expect(status).toBe(201)))
 
 /** Something of every kind, so that each list has a row. */
 async function fill(api: Api): Promise<void> {

@@ -2,6 +2,7 @@ import { mayOpen, SCREENS, type ScreenId } from '#lib/contracts/screens.ts'
 import { isLong } from '#lib/testing/long-form.ts'
 import { apiAs } from './support/api.ts'
 import { demoAccount } from './support/demo-account.ts'
+import { loadDemo } from './support/load-demo.ts'
 import { manager, type Product, startProduct } from './support/product.ts'
 import { expect, test } from './support/test.ts'
 import { type Landing, Visitor } from './support/visitor.ts'
@@ -11,12 +12,6 @@ const LEVELS = SCREENS.TOP101.levels
 type Authority = (typeof LEVELS)[number]
 const screens = Object.keys(SCREENS) as ScreenId[]
 const arrivedAs = (product: Product, level: Authority) => new Visitor(product.origin).arrive(demoAccount(level))
-
-async function loadDemo(product: Product): Promise<void> {
-  const api = await apiAs(product.origin, manager)
-  const isLoaded = Number((await api.get('/rooms?limit=1')).body.total) > 0
-  if (!isLoaded) expect((await api.post('/demo', undefined)).status).toBe(201)
-}
 
 /** A screen about oneself leads to one's own page; every other one is shown with its heading. */
 function isShown(screen: ScreenId, landing: Landing): boolean {
@@ -62,7 +57,7 @@ const refusedOf = (level: Authority) => (isLong ? screens : screens.filter((scre
 
 /** Loads the demo and returns what is wrong with the screens that are walked for each level, and with all for nobody. */
 async function allWrong(product: Product, walkedBy: (level: Authority) => readonly ScreenId[]): Promise<string[]> {
-  await loadDemo(product)
+  await loadDemo(await apiAs(product.origin, manager))
   const wrong = await wrongForNobody(product)
   for (const level of LEVELS) wrong.push(...(await wrongRoutes(product, level, walkedBy(level))))
   return wrong
@@ -84,7 +79,7 @@ test.describe('every screen opens for its levels and for nobody else', () => {
 })
 
 test('a forged or borrowed cookie opens nothing', async ({ product }) => {
-  await loadDemo(product)
+  await loadDemo(await apiAs(product.origin, manager))
   const toLogin = { to: '/LOGIN001?next=%2FEXPO3110' }
   for (const value of ['0', '{"authority_classification":0}', 'Fe26.2*1*abc*def*ghi*jkl*mno*pqr~2']) {
     expect(await new Visitor(product.origin).setCookie('user_data', value).open('/EXPO3110')).toEqual(toLogin)
