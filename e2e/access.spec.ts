@@ -107,7 +107,7 @@ for (const lang of ['ja', 'en'] as const) {
     await page.getByRole('link', { name: access.view_actions }).click()
     await openMenu(page, common.filters)
     await page.getByRole('combobox', { name: access.action }).selectOption({ label: actions.room.editTexts })
-    await page.getByRole('button', { name: common.search, exact: true }).click()
+    await page.getByRole('search').getByRole('button', { name: common.search, exact: true }).click()
     await expect(page).toHaveURL(/action=room\.editTexts/)
     await expect(row(1)).toContainText(access.by_direct)
     await expect(page.getByRole('row').filter({ hasText: manager.email })).toContainText(access.reason_level)

@@ -14,10 +14,18 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     product,
   }) => {
     const { copies, errors } = wordsOf[lang]
+    const night = `夜の茶室 ${lang}`
     const api = await apiAs(product.origin, manager)
     const room = { spaceTitle: `茶室 ${lang}`, spaceTitleEn: 'Tea room', metaType: 'event', metaAuthor: '裏千家' }
     const id = await made(api, '/rooms', { ...room, spaceType: 'main' })
-    const below = { ...room, spaceTitle: '控室', spaceType: 'sub', spaceParentId: id, accessInherit: true }
+    const below = {
+      ...room,
+      spaceTitle: '控室',
+      spaceTitleEn: '',
+      spaceType: 'sub',
+      spaceParentId: id,
+      accessInherit: true,
+    }
     const sub = await made(api, '/rooms', below)
     const event = await made(api, '/ar-events', { spacePatternTitle: '茶碗', spaceId: id })
     const leads = (transitionFromId: string, transitionToId: string) =>
@@ -39,7 +47,9 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await signIn(page, { ...manager, lang })
     await page.goto(`/ROOM5110/${id}`)
     await page.getByRole('button', { name: copies.copy, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: copies.roomTitle.replace('{name}', room.spaceTitle) })
+    const dialog = page.getByRole('dialog', {
+      name: copies.roomTitle.replace('{name}', lang === 'ja' ? room.spaceTitle : 'Tea room'),
+    })
     const tick = (name: string) => dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) })
     await expect(dialog.getByRole('textbox', { name: copies.name, exact: true })).toHaveValue(`茶室 ${lang}のコピー`)
     await expect(dialog.getByRole('textbox', { name: copies.nameEn })).toHaveValue('Tea room (copy)')
@@ -64,11 +74,11 @@ for (const lang of ['ja', 'en'] as Lang[]) {
       new RegExp(errors.required),
     )
     await tick(copies.patterns).check()
-    await dialog.getByRole('textbox', { name: copies.name, exact: true }).fill('夜の茶室')
+    await dialog.getByRole('textbox', { name: copies.name, exact: true }).fill(night)
     await dialog.getByRole('button', { name: copies.verb, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: '夜の茶室' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: lang === 'ja' ? night : 'Tea room (copy)' })).toBeVisible()
     await expect(page.getByRole('link', { name: '控室', exact: true })).toBeVisible()
-    const [copy] = (await api.get(`/rooms?q=${encodeURIComponent('夜の茶室')}`)).body.items as { id: string }[]
+    const [copy] = (await api.get(`/rooms?q=${encodeURIComponent(night)}`)).body.items as { id: string }[]
     const events = await api.get(`/ar-events?spaceId=${copy?.id}`)
     expect(events.body.items).toMatchObject([{ spacePatternTitle: '茶碗' }])
     const transitions = await api.get(`/transitions?spaceId=${copy?.id}`)

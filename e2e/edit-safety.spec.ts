@@ -86,7 +86,8 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await expect(titleEn).toHaveValue('My tea room')
     await expect(description).toHaveValue('私の説明')
     await page.getByRole('button', { name: spaces.save, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: '花子の茶室' })).toBeVisible()
+    const shown = lang === 'ja' ? '花子の茶室' : 'My tea room'
+    await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible()
     const { item } = await (await page.request.get(`/cms/v1/fe/rooms/${id}`)).json()
     expect(item).toMatchObject({
       spaceTitle: '花子の茶室',

@@ -73,14 +73,15 @@ for (const [index, lang] of (['ja', 'en'] as Lang[]).entries()) {
     await expect(page.getByText(`先約 ${lang}`).first()).toBeVisible()
     await page.getByRole('checkbox', { name: words.defaultLabel }).uncheck()
     await page.getByRole('button', { name: spaces.save }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    const inHerLanguage = lang === 'ja' ? name : 'Japan Day'
+    await expect(page.getByRole('heading', { level: 1, name: inHerLanguage })).toBeVisible()
     await expect(page.getByRole('img', { name: '花火.png' })).toBeVisible()
     await expect(page.getByText(words.notShown)).toBeVisible()
     await expectAccessible(page)
 
     await page.goto(`/NDSD14110?q=${encodeURIComponent(name)}`)
-    await page.getByRole('button', { name: filled(spaces.deleteOf, { name }) }).click()
+    await page.getByRole('button', { name: filled(spaces.deleteOf, { name: inHerLanguage }) }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: spaces.delete }).click()
-    await expect(page.getByText(filled(spaces.deleted, { name }))).toBeVisible()
+    await expect(page.getByText(filled(spaces.deleted, { name: inHerLanguage }))).toBeVisible()
   })
 }

@@ -73,7 +73,7 @@ test('a search shows each hit in its place, and what finds nothing says so', { t
   const tree = page.getByRole('treegrid')
   await expect(tree).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('迷')
-  await page.getByRole('button', { name: common.search, exact: true }).click()
+  await page.getByRole('search').getByRole('button', { name: common.search, exact: true }).click()
   await expect(tree.getByRole('row').filter({ hasText: /探す博|探す広場|迷い館|迷子の館/ })).toHaveCount(4)
   await expect(tree.getByRole('row', { name: /迷い館/ })).toHaveAttribute('aria-level', '3')
   await expect(tree.getByRole('row', { name: new RegExp(explorer.unplaced) })).toHaveAttribute('aria-expanded', 'true')
