@@ -232,10 +232,9 @@ for (const lang of ['ja', 'en'] as const) {
   })
 }
 
-test('a venue area manager edits the AR events of her areas, does not stop them, and sees no others', async ({
-  browser,
-  product,
-}) => {
+test('a venue area manager edits the AR events of her areas, does not stop them, and sees no others', {
+  tag: '@landing',
+}, async ({ browser, product }) => {
   const { arEvents, stops, spaces } = wordsOf.ja
   const { api, area } = await makeArea(product, '風の庭')
   const { area: foreign } = await makeArea(product, '月の庭')

@@ -12,7 +12,10 @@ test.use({ timezoneId: 'America/Los_Angeles' })
 
 const { board } = wordsOf.ja
 
-test('the same rows are a tree grid, and a file of exactly what is shown', async ({ page, product }) => {
+test('the same rows are a tree grid, and a file of exactly what is shown', { tag: '@landing' }, async ({
+  page,
+  product,
+}) => {
   await makeBoardRoom(product, '表の館')
   await signIn(page, { ...manager, lang: 'ja' })
   await page.goto(boardOf('表の館', '&view=table'))

@@ -81,10 +81,9 @@ test('a change of many and its undo are cancelled while they are under way: noth
   await expect(page.getByText('2 taken back')).toBeVisible()
 })
 
-test('a suspension of many and a spreadsheet are cancelled while they are under way, and done then', async ({
-  page,
-  product,
-}) => {
+test('a suspension of many and a spreadsheet are cancelled while they are under way, and done then', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const { common, many, sheets, standing, users } = wordsOf.en
   const api = await apiAs(product.origin, manager)
   const body = { email: 'quay@expo.example', userName: 'Quay hand', cmsAccountAuth: 5 }

@@ -76,7 +76,7 @@ for (const lang of ['ja', 'en'] as Lang[]) {
 
 for (const lang of ['ja', 'en'] as Lang[]) {
   test(`selected patterns come to many rooms in one act, each told in its own part, and go again by one undo, ${lang}`, {
-    tag: byDay(lang, 'en'),
+    tag: atLanding(byDay(lang, 'en')),
   }, async ({ page, product }) => {
     const { copies, common } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
@@ -135,34 +135,36 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     tag: atLanding(byDay(lang, 'en')),
   }, async ({ page, product }) => {
     const { ndsdEvents: words, copies, common } = wordsOf[lang]
+    // A month of its own: of two default events at one time the second one is refused.
+    const month = lang === 'ja' ? '05' : '07'
     const api = await apiAs(product.origin, manager)
     const event = (ndsdEventName: string, from: number, to: number, defaultSetting: boolean) =>
       made(api, '/ndsd-events', {
         ndsdEventName,
         ndsdEventMetaInfoType: 'text',
         ndsdEventMetaInfo1: '式典',
-        openStartDate: new Date(Date.UTC(2031, 4, 14, from - 9)).toISOString(),
-        openEndDate: new Date(Date.UTC(2031, 4, 14, to - 9)).toISOString(),
+        openStartDate: new Date(Date.UTC(2031, Number(month) - 1, 14, from - 9)).toISOString(),
+        openEndDate: new Date(Date.UTC(2031, Number(month) - 1, 14, to - 9)).toISOString(),
         defaultSetting,
       })
     await event(`日本の日 ${lang}`, 0, 18, true)
     await event(`パレード ${lang}`, 13, 15, false)
     await signIn(page, { ...manager, lang })
-    await page.goto('/NDSD14110?view=month&day=2031-05-14')
-    const day = (date: string) => page.locator('td').filter({ has: page.locator(`[data-day="2031-05-${date}"]`) })
+    await page.goto(`/NDSD14110?view=month&day=2031-${month}-14`)
+    const day = (date: string) => page.locator('td').filter({ has: page.locator(`[data-day="2031-${month}-${date}"]`) })
     await expect(day('14')).toContainText(filled(words.gapSome, { hours: '18:00–24:00' }))
     await expect(day('14')).toContainText(filled(words.atOnce, { count: 2 }))
     await expect(day('15')).toContainText(words.gapAll)
-    await page.locator('[data-day="2031-05-14"]').focus()
+    await page.locator(`[data-day="2031-${month}-14"]`).focus()
     await page.keyboard.press('ArrowDown')
-    await expect(page.locator('[data-day="2031-05-21"]')).toBeFocused()
+    await expect(page.locator(`[data-day="2031-${month}-21"]`)).toBeFocused()
     await expectAccessible(page)
 
     await day('14').getByRole('button').click()
-    const dialog = page.getByRole('dialog', { name: filled(words.copyTitle, { day: '2031/05/14' }) })
+    const dialog = page.getByRole('dialog', { name: filled(words.copyTitle, { day: `2031/${month}/14` }) })
     await dialog.getByRole('button', { name: copies.check }).click()
     await expect(dialog.getByText(`パレード ${lang}`)).toBeVisible()
-    await expect(dialog.getByText(/2031\/05\/15 18:00 . 2031\/05\/16/)).toBeVisible()
+    await expect(dialog.getByText(new RegExp(`2031/${month}/15 18:00 . 2031/${month}/16`))).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: /2/ }).click()
     await expect(day('15')).toContainText(`日本の日 ${lang}`)

@@ -21,9 +21,9 @@ test.beforeEach(async ({ page }) => {
   page.on('dialog', (question) => question.accept())
 })
 
-test('a duplicated tab begins with what was typed, and from then on neither touches the text of the other', async ({
-  page,
-}) => {
+test('a duplicated tab begins with what was typed, and from then on neither touches the text of the other', {
+  tag: '@landing',
+}, async ({ page }) => {
   await page.goto(NEW)
   await nameField(page).fill('元の島')
   await expect.poll(() => keptNames(page)).toEqual(['元の島'])

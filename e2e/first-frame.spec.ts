@@ -2,9 +2,9 @@ import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-test('scripts that the browser has kept are not run before the rows of a list stand, and then each is run once', async ({
-  page,
-}) => {
+test('scripts that the browser has kept are not run before the rows of a list stand, and then each is run once', {
+  tag: '@landing',
+}, async ({ page }) => {
   await signIn(page, manager)
   await page.goto('/AC2110')
   await page.waitForLoadState()

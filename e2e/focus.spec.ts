@@ -174,7 +174,9 @@ test('the focus is never under what stands over a form, and never nowhere after 
   }
 })
 
-test('forced colours show the tab that is open and what a stopped period looks like', async ({ page }) => {
+test('forced colours show the tab that is open and what a stopped period looks like', { tag: '@landing' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signIn(page, { ...manager, lang: 'en' })
   await page.goto('/TRANS7000')

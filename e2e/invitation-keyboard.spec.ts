@@ -10,7 +10,7 @@ import { wordsOf } from './support/words.ts'
 
 for (const lang of ['ja', 'en'] as const) {
   test(`a person is invited by keyboard alone, her spaces picked and the mail looked at before, in ${lang}`, {
-    tag: byDay(lang, 'en'),
+    tag: atLanding(byDay(lang, 'en')),
   }, async ({ page, product }) => {
     const { users, common } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)

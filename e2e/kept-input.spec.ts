@@ -137,7 +137,7 @@ test('a dialog asks before what was typed in it is lost, by Cancel and by Esc, a
   await expect(list).toHaveCount(0)
 })
 
-test('the way back asks before unsaved input is lost', async ({ page }) => {
+test('the way back asks before unsaved input is lost', { tag: '@landing' }, async ({ page }) => {
   await page.goto('/EXPO3110')
   await page.getByRole('link', { name: expoAreas.create }).first().click()
   await nameField(page).fill('まだ保存していない')
@@ -160,7 +160,7 @@ test('the way back asks before unsaved input is lost', async ({ page }) => {
   await expect(page).toHaveURL(/\/EXPO3110$/)
 })
 
-test('clicks and Enter while a form saves and leads on write nothing twice', async ({ page }) => {
+test('clicks and Enter while a form saves and leads on write nothing twice', { tag: '@landing' }, async ({ page }) => {
   await page.goto('/EXPO3110/new')
   await nameField(page).fill('一度だけ登録')
   await page.route('**/EXPO3110/*?_rsc=*', async (route) => {
@@ -207,9 +207,9 @@ const drafts = (page: Page) =>
       .join(),
   )
 
-test('what is typed before the scripts of the page have come is unsaved input as any other, and is saved', async ({
-  page,
-}) => {
+test('what is typed before the scripts of the page have come is unsaved input as any other, and is saved', {
+  tag: '@landing',
+}, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/EXPO3110/new', { waitUntil: 'commit' })
   await nameField(page).fill('早打ちの島')
@@ -258,7 +258,10 @@ test('what is changed and pressed on a stored form before its scripts have come 
   })
 })
 
-test('a box that is turned before the scripts have come is unsaved input by itself', async ({ page, product }) => {
+test('a box that is turned before the scripts have come is unsaved input by itself', { tag: '@landing' }, async ({
+  page,
+  product,
+}) => {
   const api = await apiAs(product.origin, manager)
   const room = await made(api, '/rooms', { spaceTitle: '離れ', spaceType: 'main', metaType: 'pavilion' })
   const release = await holdScripts(page)
@@ -313,9 +316,9 @@ test('the way in counts what is done before the scripts of its pages have come',
   await expect(page.getByRole('heading', { name: home.news })).toBeVisible()
 })
 
-test('what is typed into a form of another kind before its scripts have come is told to it, and counts', async ({
-  page,
-}) => {
+test('what is typed into a form of another kind before its scripts have come is told to it, and counts', {
+  tag: '@landing',
+}, async ({ page }) => {
   const { board } = wordsOf.ja
   const release = await holdScripts(page)
   await page.goto('/SCHEDULE', { waitUntil: 'commit' })

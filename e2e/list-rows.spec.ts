@@ -157,10 +157,9 @@ test('what filters a list can be taken away on a phone, and a press beside the s
   }
 })
 
-test('a filter is added from the menu, says its value, leads back to its field and is taken away', async ({
-  page,
-  product,
-}) => {
+test('a filter is added from the menu, says its value, leads back to its field and is taken away', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const api = await apiAs(product.origin, manager)
   await made(api, '/rooms', { spaceTitle: '絞り込みの館', spaceType: 'main', metaType: 'pavilion' })
   await signIn(page, manager)

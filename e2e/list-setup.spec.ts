@@ -127,10 +127,9 @@ test('columns are put in order by keyboard, and a view brings them to the levels
   await context.close()
 })
 
-test('what is typed before the dialog of a button has come goes into its first field, and to no key of the list', async ({
-  page,
-  product,
-}) => {
+test('what is typed before the dialog of a button has come goes into its first field, and to no key of the list', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const api = await apiAs(product.origin, manager)
   await made(api, '/rooms', { spaceTitle: '早打ちの館', spaceType: 'main', metaType: 'pavilion' })
   await signIn(page, manager)

@@ -195,7 +195,9 @@ test('the overlay shows before the document is left too, and is gone when it com
   expect(comingBack.most).toBeLessThan(300)
 })
 
-test('the overlay shows when a link is followed before the scripts of its page have come', async ({ page }) => {
+test('the overlay shows when a link is followed before the scripts of its page have come', { tag: '@landing' }, async ({
+  page,
+}) => {
   await signIn(page, manager)
   const release = await holdScripts(page)
   await page.goto('/SET9201', { waitUntil: 'commit' })

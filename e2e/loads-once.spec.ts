@@ -21,9 +21,9 @@ function watchLoads(page: Page) {
   return { taken: () => loads.splice(0) }
 }
 
-test('a save and a deletion load the page that follows once, and the way back shows what was saved', async ({
-  page,
-}) => {
+test('a save and a deletion load the page that follows once, and the way back shows what was saved', {
+  tag: '@landing',
+}, async ({ page }) => {
   await signIn(page, manager)
   await page.goto('/EXPO3110/new')
   await nameField(page).fill('一度読む')

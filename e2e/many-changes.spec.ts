@@ -356,7 +356,10 @@ test('people are given access to the rooms that are chosen, or to all that match
   await expectAccessible(page)
 })
 
-test('links that were deleted by mistake stand again from the message after it', async ({ page, product }) => {
+test('links that were deleted by mistake stand again from the message after it', { tag: '@landing' }, async ({
+  page,
+  product,
+}) => {
   const api = await apiAs(product.origin, manager)
   const link = { webviewUrl: 'https://pier.example/', exTransType: 'external', exTransSpaceKind: 'all' }
   for (const exTransTitle of ['Pier one', 'Pier two'])

@@ -10,7 +10,7 @@ import { filled, wordsOf } from './support/words.ts'
 
 const ROOM = { spaceTitle: '茶室', spaceType: 'main', metaType: 'event' }
 
-test('areas and patterns are merged', async ({ page, product }) => {
+test('areas and patterns are merged', { tag: '@landing' }, async ({ page, product }) => {
   const api = await apiAs(product.origin, manager)
   const expo = await made(api, '/expo-areas', { spaceTitle: '東' })
   const area = await made(api, '/venue-areas', { spaceTitle: '東', spaceParentId: expo })

@@ -250,7 +250,10 @@ test('what somebody else changed meanwhile is said at the change, and nothing of
   await expect(page.getByRole('alertdialog', { name: wordsOf.ja.common.leaveTitle })).toBeVisible()
 })
 
-test('a finger moves the bar it has touched before, and scrolls with the others', async ({ browser, product }) => {
+test('a finger moves the bar it has touched before, and scrolls with the others', { tag: '@landing' }, async ({
+  browser,
+  product,
+}) => {
   const { morning, periodsOf } = await makeBoardRoom(product, '指の館')
   const context = await browser.newContext({
     hasTouch: true,

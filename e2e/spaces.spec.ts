@@ -76,10 +76,9 @@ test('an operator builds a V Expo area, a venue area, a room and a sub room, and
   await expect(page.getByText('「医療」に一致するものがありません')).toBeVisible()
 })
 
-test('two people edit the same room: the second one is told, keeps what she typed, and decides', async ({
-  page,
-  browser,
-}) => {
+test('two people edit the same room: the second one is told, keeps what she typed, and decides', {
+  tag: '@landing',
+}, async ({ page, browser }) => {
   await create(page, '/ROOM5110/new', { [rooms.name]: '海の鼓動' })
   await submit(page)
   await expect(heading(page, '海の鼓動')).toBeVisible()

@@ -47,10 +47,9 @@ async function addReadyWords(page: Page): Promise<void> {
   await expect(list.getByText('Lightning', { exact: true })).toBeVisible()
 }
 
-test('the stop of a venue area says how far it reaches, as it is chosen, and nothing where nothing is', async ({
-  page,
-  product,
-}) => {
+test('the stop of a venue area says how far it reaches, as it is chosen, and nothing where nothing is', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const api = await apiAs(product.origin, manager)
   const spaceParentId = await made(api, '/expo-areas', { spaceTitle: 'Bay of the fair', contentId: 'c-1' })
   const area = await made(api, '/venue-areas', { spaceTitle: 'Harbour hall', spaceParentId })

@@ -43,31 +43,35 @@ async function beginUpload(page: Page, title: string, file: string) {
   return held
 }
 
-test('a large picture goes on after a reload, with only the parts that were missing', async ({ page }, testInfo) => {
-  const { uploads } = wordsOf.ja
-  const file = testInfo.outputPath('large.png')
-  const count = await largePicture(file)
-  expect(count).toBeGreaterThan(4)
-  const held = await beginUpload(page, '大きな絵の部屋', file)
-  await expect(page.getByRole('button', { name: uploads.pause })).toBeVisible()
-  await page.getByRole('button', { name: wordsOf.ja.spaces.register }).click()
-  await expect(page.getByText(uploads.wait).first()).toBeVisible()
-  await page.getByRole('button', { name: uploads.pause }).click()
-  await expect(page.getByText(uploads.paused.replace('{name}', 'large.png'))).toBeVisible()
+test(
+  'a large picture goes on after a reload, with only the parts that were missing',
+  { tag: '@landing' },
+  async ({ page }, testInfo) => {
+    const { uploads } = wordsOf.ja
+    const file = testInfo.outputPath('large.png')
+    const count = await largePicture(file)
+    expect(count).toBeGreaterThan(4)
+    const held = await beginUpload(page, '大きな絵の部屋', file)
+    await expect(page.getByRole('button', { name: uploads.pause })).toBeVisible()
+    await page.getByRole('button', { name: wordsOf.ja.spaces.register }).click()
+    await expect(page.getByText(uploads.wait).first()).toBeVisible()
+    await page.getByRole('button', { name: uploads.pause }).click()
+    await expect(page.getByText(uploads.paused.replace('{name}', 'large.png'))).toBeVisible()
 
-  await page.reload()
-  await isReady(page)
-  await held.letGo()
-  await expect(page.getByText(uploads.kept.replace('{name}', 'large.png'))).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel(wordsOf.ja.rooms.name, { exact: true }).fill('大きな絵の部屋')
-  await fileField(page).setInputFiles(file)
-  await takePart(page)
-  await expect(currentPicture(page, 'large.png')).toBeVisible()
-  expect(held.arrived()).toBe(count)
-  await submit(page, 'ja', 'register')
-  await expect(page.getByRole('heading', { level: 1, name: '大きな絵の部屋' })).toBeVisible()
-})
+    await page.reload()
+    await isReady(page)
+    await held.letGo()
+    await expect(page.getByText(uploads.kept.replace('{name}', 'large.png'))).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel(wordsOf.ja.rooms.name, { exact: true }).fill('大きな絵の部屋')
+    await fileField(page).setInputFiles(file)
+    await takePart(page)
+    await expect(currentPicture(page, 'large.png')).toBeVisible()
+    expect(held.arrived()).toBe(count)
+    await submit(page, 'ja', 'register')
+    await expect(page.getByRole('heading', { level: 1, name: '大きな絵の部屋' })).toBeVisible()
+  },
+)
 
 test(
   'a session that ends while a picture is sent costs neither what was typed nor what was sent',

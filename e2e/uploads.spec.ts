@@ -121,7 +121,7 @@ for (const lang of ['ja', 'en'] as const) {
   })
 }
 
-test('a picture is chosen, cropped and saved with the keyboard alone', async ({ page }) => {
+test('a picture is chosen, cropped and saved with the keyboard alone', { tag: '@landing' }, async ({ page }) => {
   const { uploads } = wordsOf.ja
   await signIn(page, manager)
   await newRoom(page, '鍵盤の部屋')

@@ -146,10 +146,9 @@ test('a view is the one the list opens with, is renamed and deleted', { tag: '@l
   await expect(page).toHaveURL(/\/AC2110$/)
 })
 
-test('a selection goes on over pages, takes all that match, and names each refusal beside what was done', async ({
-  page,
-  product,
-}) => {
+test('a selection goes on over pages, takes all that match, and names each refusal beside what was done', {
+  tag: '@landing',
+}, async ({ page, product }) => {
   const { users, userBatches, common } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   await inviteAll(api, 'manager-x', 5)
@@ -215,7 +214,10 @@ test('the list is narrowed by a space that is found by typing', { tag: '@landing
   await expect(setFilters.getByRole('button', { name: `${users.kind_room} 灯籠の間` })).toBeVisible()
 })
 
-test('after a row is deleted the focus is on the same action of the next row', async ({ page, product }) => {
+test('after a row is deleted the focus is on the same action of the next row', { tag: '@landing' }, async ({
+  page,
+  product,
+}) => {
   const { users } = wordsOf.ja
   await inviteAll(await apiAs(product.origin, manager), 'focus', 2)
   await signIn(page, manager)

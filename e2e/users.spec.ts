@@ -62,7 +62,10 @@ for (const lang of ['ja', 'en'] as const) {
   })
 }
 
-test('access to a space is given and taken, and who cannot get it is named as such', async ({ page, product }) => {
+test('access to a space is given and taken, and who cannot get it is named as such', { tag: '@landing' }, async ({
+  page,
+  product,
+}) => {
   const { access } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   const area = await makeArea(api, '南の広場')
@@ -93,7 +96,10 @@ test('access to a space is given and taken, and who cannot get it is named as su
   await expect(page.getByText(access.none)).toBeVisible()
 })
 
-test('a person is edited, and several are deleted at once with the result of each', async ({ page, product }) => {
+test('a person is edited, and several are deleted at once with the result of each', { tag: '@landing' }, async ({
+  page,
+  product,
+}) => {
   const { users, common } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   const lists = { areaList: [], roomList: [], roomPatternList: [] }

@@ -41,7 +41,9 @@ const scriptsNamedIn = (html: string) =>
     .map(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '')
 
 for (const lang of languages) {
-  test(`no page carries the words, each names the files it needs, which browsers keep (${lang})`, async ({ page }) => {
+  test(`no page carries the words, each names the files it needs, which browsers keep (${lang})`, {
+    tag: '@landing',
+  }, async ({ page }) => {
     await signIn(page, { ...manager, lang })
     const words = wordsOf[lang]
     const scripts = new Map<string, string>()
