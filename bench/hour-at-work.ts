@@ -7,11 +7,12 @@ import { SEEN_AGREED, SEEN_HEADER } from '#lib/contracts/seen-agreement.ts'
 import { seed } from '#lib/demo/seed.ts'
 import { quantile } from './measure.ts'
 import { pssMiB } from './process-memory.ts'
+import { type RoomEdit, readRooms, roomEdits } from './room-edits.ts'
 import { startConsole } from './servers.ts'
 
 /**
  * `node bench/hour-at-work.ts [--people 200] [--minutes 60] [--rate 2.5] [--every 5]`: a built console with the data *event* and so many people signed in, who make so many
- * calls a second in all, each by the next of them: what pages ask, one in ten a save, one in fifty a stop and its reopening. Prints, every so many minutes, the calls by their
+ * calls a second in all, each by the next of them: what pages ask, one in ten an edit of a room, one in fifty a stop and its reopening. Prints, every so many minutes, the calls by their
  * status, how long they took and what memory is held. Ends with 1 where one failed: no answer, or 500 and more.
  */
 const { values } = parseArgs({
@@ -53,21 +54,24 @@ async function fill(db: Db): Promise<void> {
 const server = await startConsole(fill)
 const api = `${server.origin}/cms/v1/fe`
 
-async function call(cookie: string, path: string, body?: object): Promise<Done> {
+async function call(
+  cookie: string,
+  path: string,
+  sent: RequestInit & Partial<Pick<RoomEdit, 'ended'>> = {},
+): Promise<Done> {
   const headers = {
     cookie,
     origin: server.origin,
     'content-type': 'application/json',
     'idempotency-key': crypto.randomUUID(),
     [SEEN_HEADER]: SEEN_AGREED,
+    ...sent.headers,
   }
   const from = performance.now()
-  const status = await fetch(
-    api + path,
-    body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
-  ).then(
+  const status = await fetch(api + path, { ...sent, headers }).then(
     async (answer) => {
-      await answer.arrayBuffer()
+      const text = await answer.text()
+      sent.ended?.(answer.status, text)
       return answer.status
     },
     () => 0,
@@ -75,9 +79,13 @@ async function call(cookie: string, path: string, body?: object): Promise<Done> 
   return { status, ms: performance.now() - from }
 }
 
+const post = (cookie: string, path: string, body: object) =>
+  call(cookie, path, { method: 'POST', body: JSON.stringify(body) })
+
 const READS = ['/me', '/operations-board', '/rooms', '/venue-areas', '/ar-events', '/list-settings', '/me/sessions']
 const SAVE_EVERY = 10
 const STOP_EVERY = 50
+const edit = roomEdits(await readRooms(api, managers[0] ?? '', 100))
 const of = (list: readonly string[], n: number) => list[n % list.length] ?? ''
 
 /** The n-th call, and what it was. */
@@ -85,10 +93,13 @@ function nth(n: number): Promise<Done>[] {
   const manager = of(managers, n)
   if (n % STOP_EVERY === STOP_EVERY - 1) {
     const targets = [{ kind: 'pattern', id: of(patterns, n) }]
-    const stopped = call(manager, '/stops', { targets, closeReason: '計測' })
-    return [stopped, stopped.then(() => call(manager, '/stops/reopen', { targets, reopenReason: '計測' }))]
+    const stopped = post(manager, '/stops', { targets, closeReason: '計測' })
+    return [stopped, stopped.then(() => post(manager, '/stops/reopen', { targets, reopenReason: '計測' }))]
   }
-  if (n % SAVE_EVERY === 0) return [call(manager, '/expo-areas', { spaceTitle: `計測 ${n}` })]
+  if (n % SAVE_EVERY === 0) {
+    const { path, init, ended } = edit(`計測 ${n}`)
+    return [call(manager, path, { ...init, ended })]
+  }
   return [call(of(cookies, n), of(READS, Math.floor(n / SAVE_EVERY) + n))]
 }
 

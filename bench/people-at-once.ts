@@ -1,11 +1,12 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { readRooms, roomEdits } from './room-edits.ts'
 import { signIn } from './sign-in.ts'
 
 /**
  * `node bench/people-at-once.ts ORIGIN [--people 200] [--rate 100] [--seconds 600] [--pages 0.1]`: so many sessions of a running console with the demo data (or *event*, *huge*), and so many
- * calls a second of all of them together, begun in time whether those before are answered or not. One in ten saves; `--pages` is the share of whole
+ * calls a second of all of them together, begun in time whether those before are answered or not. One in ten edits a room; `--pages` is the share of whole
  * pages. Prints p50, p95, p99 and what failed; ends with 1 where a call failed or p95 is over 300 ms.
  */
 const { values, positionals } = parseArgs({
@@ -29,17 +30,20 @@ const API = `${origin}/cms/v1/fe`
 const READS = ['/rooms', '/rooms?q=館', '/venue-areas', '/patterns', '/users', '/expo-areas', '/me', '/as-of']
 const PAGES = ['/TOP101', '/ROOM5110', '/AC2110']
 
-type Call = { what: string; url: string; init: RequestInit }
+type Call = { what: string; url: string; init: RequestInit; ended?: (status: number, text: string) => void }
 
 /** What is begun as the n-th of all: every tenth saves, the others read in turn. */
-function nth(n: number, cookie: string): Call {
-  const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
-  if (n % 10 === 0)
-    return {
-      what: 'save',
-      url: `${API}/expo-areas`,
-      init: { method: 'POST', headers, body: JSON.stringify({ spaceTitle: `負荷 ${n}` }) },
+function nth(n: number, cookie: string, edit: ReturnType<typeof roomEdits>): Call {
+  if (n % 10 === 0) {
+    const { path, init, ended } = edit(`負荷 ${n}`)
+    const headers = {
+      ...init.headers,
+      cookie,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
     }
+    return { what: 'save', url: API + path, init: { ...init, headers }, ended }
+  }
   // Spread over the turns by the golden ratio, so that a share of any size comes evenly.
   const path = (n * 0.618) % 1 < pages ? PAGES[n % PAGES.length] : undefined
   if (path) return { what: 'page', url: `${origin}${path}`, init: { headers: { cookie }, redirect: 'manual' } }
@@ -48,10 +52,11 @@ function nth(n: number, cookie: string): Call {
 
 type Done = { what: string; ms: number; status: number }
 
-async function perform({ what, url, init }: Call, dueAt: number): Promise<Done> {
+async function perform({ what, url, init, ended }: Call, dueAt: number): Promise<Done> {
   const status = await fetch(url, init)
     .then(async (answer) => {
-      await answer.arrayBuffer()
+      const text = await answer.text()
+      ended?.(answer.status, text)
       return answer.status
     })
     .catch(() => 0)
@@ -77,12 +82,13 @@ function told(what: string, done: readonly Done[]): string {
 const signingIn = performance.now()
 const cookies = await openSessions()
 console.log(`${people} people signed in within ${((performance.now() - signingIn) / 1000).toFixed(0)} s`)
+const edit = roomEdits(await readRooms(API, cookies[0] ?? '', rate * 6))
 const from = performance.now()
 const underWay: Promise<Done>[] = []
 for (let n = 0; n < rate * seconds; n += 1) {
   const dueAt = from + (n * 1000) / rate
   await sleep(Math.max(0, dueAt - performance.now()))
-  underWay.push(perform(nth(n, cookies[n % cookies.length] ?? ''), dueAt))
+  underWay.push(perform(nth(n, cookies[n % cookies.length] ?? '', edit), dueAt))
 }
 const all = await Promise.all(underWay)
 const took = (performance.now() - from) / 1000
