@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util'
 import { checkImage } from './check-image.ts'
 import { checkCompose, checkKubernetes } from './check-manifests.ts'
 import { checkUnits } from './check-units.ts'
-import { tryPoolerControl, tryProxyControls, tryStaticControls } from './controls.ts'
+import { tryFeedControls, tryPoolerControl, tryProxyControls, tryStaticControls } from './controls.ts'
 import { type Findings, openFindings } from './findings.ts'
 import { versionOf } from './installed.ts'
 import { shipped } from './kit.ts'
 import { tryPooled } from './pooled.ts'
-import { startConsoles, tryThrough } from './proxied.ts'
+import { startConsoles, tryFeedThrough, tryThrough } from './proxied.ts'
 import { PROXIES, type ProxyName } from './proxies.ts'
 import { tryBackupUnit } from './try-backup-unit.ts'
 import { openSilent, tryPatience } from './try-patience.ts'
@@ -67,6 +67,11 @@ async function tryProxies(names: readonly ProxyName[]): Promise<void> {
     for (const name of names) {
       const own = path.join(folder, name)
       await part(name, (findings) => tryThrough(consoles, { name, kit: shipped, folder: own, findings }))
+      if (name === 'nginx') {
+        const kept = path.join(folder, 'feed')
+        await part('feed', (findings) => tryFeedThrough(consoles, { kit: shipped, folder: kept, findings }))
+        if (values.long) await part('feed, controls', (findings) => tryFeedControls(consoles, folder, findings))
+      }
       if (values.long) await part(`${name}, controls`, (findings) => tryProxyControls(name, consoles, folder, findings))
     }
   } finally {
@@ -100,7 +105,7 @@ async function check(): Promise<void> {
     ? proxies.map((name) => part(`${name}, patience`, (findings) => tryWaits(name, findings)))
     : []
   try {
-    if ([...proxies, 'probes and healthcheck', 'backup unit'].some(isWanted)) await tryProxies(proxies)
+    if ([...proxies, 'feed', 'probes and healthcheck', 'backup unit'].some(isWanted)) await tryProxies(proxies)
   } finally {
     await Promise.all(waits)
   }

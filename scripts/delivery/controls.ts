@@ -2,11 +2,12 @@ import path from 'node:path'
 import { checkImage } from './check-image.ts'
 import { checkCompose, checkKubernetes } from './check-manifests.ts'
 import { checkUnits } from './check-units.ts'
+import { FEED_FILE } from './feed-cache.ts'
 import { type Findings, openFindings } from './findings.ts'
 import { broken, type Kit } from './kit.ts'
 import { tryPooled } from './pooled.ts'
 import { POOLER_FILE } from './pooler.ts'
-import { type Consoles, lookThrough } from './proxied.ts'
+import { type Consoles, lookThrough, tryFeedThrough } from './proxied.ts'
 import { PROXIES, type ProxyName } from './proxies.ts'
 
 /** `finds`: words of the problem that it must be. */
@@ -35,6 +36,14 @@ const OF_PROXIES: Readonly<Record<ProxyName, readonly Omit<Control, 'file'>[]>> 
     },
   ],
 }
+
+/** Of the file that keeps the feed. */
+const OF_FEED: readonly Omit<Control, 'file'>[] = [
+  { right: 'proxy_cache_valid 200 1s;', wrong: 'proxy_cache_valid 200 1h;', finds: 'what is open is in the feed' },
+  { right: 'proxy_ignore_headers Cache-Control;', wrong: '', finds: 'asked once a second' },
+  { right: 'set $args "";', wrong: '', finds: 'another moment' },
+  { right: 'updating error timeout', wrong: 'updating timeout', finds: 'while the console is away' },
+]
 
 /** What needs no server: each a wrong line of one of the files, and who must see it. */
 const STATIC: readonly (Control & { look: 'image' | 'kubernetes' | 'compose' | 'units' })[] = [
@@ -122,6 +131,14 @@ export async function tryProxyControls(
     const own = path.join(folder, `${name}-control-${n}`)
     const look: Look = (kit, found) => lookThrough(consoles, { name, kit, folder: own, findings: found })
     await mustBeFound({ file: PROXIES[name].file, ...control }, look, findings)
+  }
+}
+
+export async function tryFeedControls(consoles: Consoles, folder: string, findings: Findings): Promise<void> {
+  for (const [n, control] of OF_FEED.entries()) {
+    const look: Look = (kit, found) =>
+      tryFeedThrough(consoles, { kit, folder: path.join(folder, `feed-control-${n}`), findings: found })
+    await mustBeFound({ file: FEED_FILE, ...control }, look, findings)
   }
 }
 

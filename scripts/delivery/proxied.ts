@@ -8,6 +8,7 @@ import { type Console, startConsole } from './consoles.ts'
 import type { Findings } from './findings.ts'
 import type { Kit } from './kit.ts'
 import { PROXIES, type ProxyName, settingsBehind } from './proxies.ts'
+import { tryFeed } from './try-feed.ts'
 import { tryKill } from './try-kill.ts'
 import { tryProxy } from './try-proxy.ts'
 import { tryStream } from './try-stream.ts'
@@ -85,3 +86,21 @@ export const tryThrough = (all: Consoles, how: Through): Promise<void> =>
 
 /** The same without a kill: what a control is looked at with. */
 export const lookThrough = (all: Consoles, how: Through): Promise<void> => through(all, how, async () => {})
+
+/** The feed for everybody, kept by nginx; its manager comes through the nginx of the console. */
+export async function tryFeedThrough(all: Consoles, { kit, folder, findings }: Omit<Through, 'name'>): Promise<void> {
+  mkdirSync(folder, { mode: 0o711 })
+  const [first] = all.consoles
+  if (!first) throw new Error('no console stands')
+  const front = path.join(folder, 'front')
+  mkdirSync(front, { mode: 0o711 })
+  const proxy = await PROXIES.nginx.start({ kit, ports: [first.gate.port], folder: front }, findings)
+  try {
+    const visitor = await visitorOf(proxy.site, manager)
+    const kept = path.join(folder, 'feed')
+    await tryFeed({ kit, folder: kept, gate: first.gate, manager: visitor, password: manager.password, findings })
+  } finally {
+    proxy.site.close()
+    await proxy.stop()
+  }
+}

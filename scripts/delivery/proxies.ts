@@ -33,25 +33,21 @@ async function isUp(site: ReturnType<typeof openSite>): Promise<boolean> {
   return (await site.ask('/healthz')).status !== 0
 }
 
-/** The delivered file inside of an http block, as in /etc/nginx/conf.d. */
-async function startNginx({ kit, ports, folder }: Where, findings: Findings) {
-  const { cert, key } = await certificateOf([HOST], 90)
+/** nginx with these lines inside of an http block, as in /etc/nginx/conf.d, and a certificate for `host` in `folder`. */
+export async function runNginx(
+  { host, text, https, folder }: { host: string; text: string; https: number; folder: string },
+  findings: Findings,
+) {
+  const { cert, key } = await certificateOf([host], 90)
   writeFileSync(path.join(folder, 'fullchain.pem'), cert)
   writeFileSync(path.join(folder, 'privkey.pem'), key, { mode: 0o600 })
-  const [http, https] = [await freePort(), await freePort()]
-  const text = filled(kit.read(PROXIES.nginx.file), {
-    'server 127.0.0.1:3000;': ports.map((port) => `server 127.0.0.1:${port};`).join(' '),
-    'listen 80;': `listen 127.0.0.1:${http};`,
-    'listen 443 ': `listen 127.0.0.1:${https} `,
-    [`/etc/ssl/${HOST}`]: folder,
-  })
-  writeFileSync(path.join(folder, 'console.conf'), text)
+  writeFileSync(path.join(folder, 'site.conf'), text)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const around = [
     `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {}`,
     `http { access_log ${folder}/access.log;`,
     ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
-    `include ${folder}/console.conf; }`,
+    `include ${folder}/site.conf; }`,
   ]
   writeFileSync(path.join(folder, 'nginx.conf'), `${around.join('\n')}\n`)
   const args = ['-c', path.join(folder, 'nginx.conf'), '-p', folder, '-e', path.join(folder, 'error.log')]
@@ -59,11 +55,23 @@ async function startNginx({ kit, ports, folder }: Where, findings: Findings) {
   // From nginx 1.25 on it says so of the way that older ones know alone.
   const said = tested.said.replace(/^.*"listen \.\.\. http2" directive is deprecated.*$/gm, '')
   findings.holds(tested.code === 0 && !/\[(warn|error|emerg)\]/.test(said), 'nginx -t', tested.said)
-  const site = openSite({ host: HOST, port: https, ca: cert })
+  const site = openSite({ host, port: https, ca: cert })
   const { stop } = await startServer('nginx', args, () => isUp(site))
   /** Its access log as Debian's nginx writes it. */
   const accesses = () => readFileSync(path.join(folder, 'access.log'), 'utf8')
-  return { site, http, stop, accesses }
+  return { site, stop, accesses }
+}
+
+/** The delivered file before consoles. */
+async function startNginx({ kit, ports, folder }: Where, findings: Findings) {
+  const [http, https] = [await freePort(), await freePort()]
+  const text = filled(kit.read(PROXIES.nginx.file), {
+    'server 127.0.0.1:3000;': ports.map((port) => `server 127.0.0.1:${port};`).join(' '),
+    'listen 80;': `listen 127.0.0.1:${http};`,
+    'listen 443 ': `listen 127.0.0.1:${https} `,
+    [`/etc/ssl/${HOST}`]: folder,
+  })
+  return { ...(await runNginx({ host: HOST, text, https, folder }, findings)), http }
 }
 
 /** What the file says to add where several consoles stand behind it. */
