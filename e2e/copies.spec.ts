@@ -71,7 +71,7 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await dialog.getByRole('textbox', { name: copies.name, exact: true }).fill('')
     await dialog.getByRole('button', { name: copies.verb, exact: true }).click()
     await expect(dialog.getByRole('textbox', { name: copies.name, exact: true })).toHaveAccessibleDescription(
-      new RegExp(errors.required),
+      new RegExp(errors.spaceTitle_required),
     )
     await tick(copies.patterns).check()
     await dialog.getByRole('textbox', { name: copies.name, exact: true }).fill(night)
