@@ -73,7 +73,13 @@ async function tryMany(site: Site, findings: Findings): Promise<void> {
   let asked = 0
   const visit = async () => {
     while (left-- > 0) {
-      const { status, headers } = await site.ask(FEED)
+      // As many languages and encodings as there are visitors.
+      const own = {
+        'accept-language': `x-${left}`,
+        'accept-encoding': left % 2 ? 'gzip' : `x-${left}`,
+        cookie: `a=${left}`,
+      }
+      const { status, headers } = await site.ask(FEED, { headers: own })
       statuses[status] = (statuses[status] ?? 0) + 1
       // The others had what was kept.
       if (['MISS', 'EXPIRED', 'REVALIDATED', 'BYPASS', 'undefined'].includes(String(headers['x-cache-status'])))
