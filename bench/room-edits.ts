@@ -1,4 +1,4 @@
-import type { Room } from '#lib/contracts/rooms.ts'
+import { type Room, roomEdit } from '#lib/contracts/rooms.ts'
 
 /** A PATCH that saves a text of a room, by whom its headers name. */
 export type RoomEdit = {
@@ -21,14 +21,15 @@ export function roomEdits(rooms: readonly Room[]): (text: string) => RoomEdit {
       path: `/rooms/${room.id}`,
       init: {
         method: 'PATCH',
-        // The whole form, as the page sends it.
-        body: JSON.stringify({ ...room, description }),
+        // The whole form, as the page sends it, and nothing that it has no field for.
+        body: JSON.stringify({ ...room, description }, Object.keys(roomEdit.shape)),
         headers: { 'if-match': `"${room.version}"` },
       },
       ended: (status, text) => {
         if (status === 200) turn.push((JSON.parse(text) as { item: Room }).item)
         // It was told to come again: nothing was saved.
         else if (status === 503) turn.push(room)
+        else throw new Error(`an edit of a room was answered ${status} ${text}`)
       },
     }
   }

@@ -40,8 +40,12 @@ const OF_PROXIES: Readonly<Record<ProxyName, readonly Omit<Control, 'file'>[]>> 
 /** Of the file that keeps the feed. */
 const OF_FEED: readonly Omit<Control, 'file'>[] = [
   { right: 'proxy_cache_valid 200 1s;', wrong: 'proxy_cache_valid 200 1h;', finds: 'what is open is in the feed' },
-  { right: 'proxy_ignore_headers Cache-Control Vary;', wrong: '', finds: 'asked once a second' },
-  { right: 'Cache-Control Vary;', wrong: 'Cache-Control;', finds: 'asked once a second' },
+  {
+    right: 'proxy_ignore_headers Cache-Control Vary Set-Cookie Expires X-Accel-Expires;',
+    wrong: '',
+    finds: 'asked once a second',
+  },
+  { right: 'Cache-Control Vary ', wrong: 'Cache-Control ', finds: 'asked once a second' },
   { right: 'set $args "";', wrong: '', finds: 'another moment' },
   { right: 'updating error timeout', wrong: 'updating timeout', finds: 'while the console is away' },
 ]

@@ -55,6 +55,7 @@ async function tryAnswers(site: Site, findings: Findings): Promise<void> {
   findings.holds(text.includes('"rooms":'), 'the answer is that of the console', text)
   findings.equals(headers['cache-control'], 'public, max-age=1', 'browsers may keep it for a second')
   findings.equals(cookies.length, 0, 'no cookie is set')
+  findings.equals(headers['access-control-allow-origin'], '*', 'pages of any address may read it')
   const etag = String(headers.etag)
   const again = await site.ask(FEED, { headers: { 'if-none-match': etag } })
   findings.equals(again.status, 304, 'who has the tag gets no body')
