@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ import { versionOf } from './installed.ts'
 import { shipped } from './kit.ts'
 import { tryPooled } from './pooled.ts'
 import { startConsoles, tryFeedThrough, tryThrough } from './proxied.ts'
-import { PROXIES, type ProxyName } from './proxies.ts'
+import { type ProxyName, withProxy } from './proxies.ts'
 import { tryBackupUnit } from './try-backup-unit.ts'
 import { openSilent, tryPatience } from './try-patience.ts'
 import { tryPreview } from './try-preview.ts'
@@ -83,13 +83,8 @@ async function tryProxies(names: readonly ProxyName[]): Promise<void> {
 async function tryWaits(name: ProxyName, findings: Findings): Promise<void> {
   const silent = await openSilent()
   const own = path.join(folder, `${name}-silent`)
-  mkdirSync(own, { mode: 0o711 })
-  const proxy = await PROXIES[name].start({ kit: shipped, ports: [silent.port], folder: own }, findings)
-  await tryPatience(proxy, findings).finally(async () => {
-    proxy.site.close()
-    await proxy.stop()
-    silent.close()
-  })
+  const where = { kit: shipped, ports: [silent.port], folder: own }
+  await withProxy(name, where, findings, (proxy) => tryPatience(proxy, findings)).finally(silent.close)
 }
 
 async function check(): Promise<void> {

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '#lib/cms/app/launch/free-port.ts'
 import { type Mailbox, startMailbox } from '#lib/testing/mailbox.ts'
@@ -7,7 +6,7 @@ import { copyPreparedCluster } from '#lib/testing/prepared-cluster.ts'
 import { type Console, startConsole } from './consoles.ts'
 import type { Findings } from './findings.ts'
 import type { Kit } from './kit.ts'
-import { PROXIES, type ProxyName, settingsBehind } from './proxies.ts'
+import { type ProxyName, settingsBehind, withProxy } from './proxies.ts'
 import { tryFeed } from './try-feed.ts'
 import { tryKill } from './try-kill.ts'
 import { tryProxy } from './try-proxy.ts'
@@ -59,19 +58,14 @@ async function through(
   { name, kit, folder, findings }: Through,
   more: (visitor: Awaited<ReturnType<typeof visitorOf>>) => Promise<void>,
 ): Promise<void> {
-  mkdirSync(folder, { mode: 0o711 })
   const gates = consoles.map(({ gate }) => gate)
-  const proxy = await PROXIES[name].start({ kit, ports: gates.map(({ port }) => port), folder }, findings)
-  try {
+  await withProxy(name, { kit, ports: gates.map(({ port }) => port), folder }, findings, async (proxy) => {
     await tryProxy({ name, proxy, gates, manager, findings })
     const visitor = await visitorOf(proxy.site, manager)
     const stream = await tryStream(proxy.site, visitor, findings)
     await more(visitor)
     stream.close()
-  } finally {
-    proxy.site.close()
-    await proxy.stop()
-  }
+  })
 }
 
 /** All that is tried through a proxy; the console that is killed stands again afterwards. */
@@ -89,18 +83,13 @@ export const lookThrough = (all: Consoles, how: Through): Promise<void> => throu
 
 /** The feed for everybody, kept by nginx; its manager comes through the nginx of the console. */
 export async function tryFeedThrough(all: Consoles, { kit, folder, findings }: Omit<Through, 'name'>): Promise<void> {
-  mkdirSync(folder, { mode: 0o711 })
   const [first] = all.consoles
   if (!first) throw new Error('no console stands')
-  const front = path.join(folder, 'front')
-  mkdirSync(front, { mode: 0o711 })
-  const proxy = await PROXIES.nginx.start({ kit, ports: [first.gate.port], folder: front }, findings)
-  try {
-    const visitor = await visitorOf(proxy.site, manager)
+  const { gate } = first
+  const front = { kit, ports: [gate.port], folder: path.join(folder, 'front') }
+  await withProxy('nginx', front, findings, async ({ site }) => {
+    const visitor = await visitorOf(site, manager)
     const kept = path.join(folder, 'feed')
-    await tryFeed({ kit, folder: kept, gate: first.gate, manager: visitor, password: manager.password, findings })
-  } finally {
-    proxy.site.close()
-    await proxy.stop()
-  }
+    await tryFeed({ kit, folder: kept, gate, manager: visitor, password: manager.password, findings })
+  })
 }

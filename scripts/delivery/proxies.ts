@@ -105,3 +105,20 @@ async function startCaddy({ kit, ports, folder }: Where, findings: Findings): Pr
   const site = openSite({ host: HOST, port: https, ca: readFileSync(root, 'utf8') })
   return { site, http, stop, accesses: () => '' }
 }
+
+/** One of the proxies with its delivered file, in a folder that is not there yet, for as long as `use` takes. */
+export async function withProxy(
+  name: ProxyName,
+  where: Where,
+  findings: Findings,
+  use: (proxy: InFront) => Promise<void>,
+): Promise<void> {
+  mkdirSync(where.folder, { recursive: true, mode: 0o711 })
+  const proxy = await PROXIES[name].start(where, findings)
+  try {
+    await use(proxy)
+  } finally {
+    proxy.site.close()
+    await proxy.stop()
+  }
+}
