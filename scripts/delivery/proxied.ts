@@ -8,6 +8,7 @@ import type { Findings } from './findings.ts'
 import type { Kit } from './kit.ts'
 import { type ProxyName, settingsBehind, withProxy } from './proxies.ts'
 import { tryFeed } from './try-feed.ts'
+import { tryFeedFailing } from './try-feed-failing.ts'
 import { tryKill } from './try-kill.ts'
 import { tryProxy } from './try-proxy.ts'
 import { tryStream } from './try-stream.ts'
@@ -92,4 +93,5 @@ export async function tryFeedThrough(all: Consoles, { kit, folder, findings }: O
     const kept = path.join(folder, 'feed')
     await tryFeed({ kit, folder: kept, gate, manager: visitor, password: manager.password, findings })
   })
+  await tryFeedFailing(kit, path.join(folder, 'failing'), findings)
 }
