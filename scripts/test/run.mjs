@@ -43,7 +43,7 @@ async function checks() {
 async function unit() {
   const chosen = words.length > 0 ? [patternOf(words), '--passWithNoTests'] : []
   // One process more than there are processors: beside three lanes two would end minutes after them, alone and waiting for half of the time.
-  const workers = isFirst ? ['--maxWorkers', String(availableParallelism() + 1)] : []
+  const workers = words.length === 0 && !isLong ? ['--maxWorkers', String(availableParallelism() + 1)] : []
   const args = ['scripts/test/unit.mjs', ...chosen, ...workers, '--json', `--outputFile=${unitReport}`]
   return readCounts(unitReport, ofJest, await step('unit', args, { more, quiet: true }))
 }
