@@ -11,7 +11,8 @@ const config = {
   generateBuildId: () => process.env.SOURCES_DIGEST ?? null,
   poweredByHeader: false,
   reactStrictMode: true,
-  compress: true,
+  // While developing nothing has a long way; Next.js listens to each answer twice then, and Node.js warned of it in the terminal for every page.
+  compress: process.env.NODE_ENV !== 'development',
   images: { unoptimized: true },
   // While developing only: the menu lies on the left, and the stream of the CMS's news is no call anyone made.
   devIndicators: { position: 'bottom-right' },
