@@ -6,5 +6,8 @@ export type Round = {
   users: readonly string[]
 }
 
-/** What came of it: the name of the first test that failed, or null where all passed. */
-export type Verdict = { failed: string | null; ms: number }
+/** Said before each file of tests: from then on its own time counts. */
+export type Progress = { begins: string }
+
+/** What came of it: the name of the first test that failed, or null where all passed; `isLate`: a file did not end in its time. */
+export type Verdict = { failed: string | null; ms: number; isLate?: true }

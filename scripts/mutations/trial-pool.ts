@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Round, Verdict } from './trial-messages.ts'
+import type { Progress, Round, Verdict } from './trial-messages.ts'
 
 const program = fileURLToPath(new URL('trial-process.ts', import.meta.url))
 
@@ -23,20 +23,34 @@ const startTrial = (env: Record<string, string>): Trial => {
   return { process: child, rounds: 0, said: () => said }
 }
 
-function answerOf({ process: child }: Trial, round: Round, limit: number): Promise<Verdict | null> {
+/** What a process may take until it begins with the first file: it may only be starting. */
+const BEGIN_LIMIT = 120_000
+
+/** How long a file of tests may take, in milliseconds. */
+export type LimitOf = (test: string) => number
+
+function answerOf({ process: child }: Trial, round: Round, limitOf: LimitOf): Promise<Verdict | null> {
   const { promise, resolve } = Promise.withResolvers<Verdict | null>()
-  const timer = setTimeout(
-    () => resolve({ failed: `no answer within ${Math.round(limit / 1000)} s`, ms: limit }),
-    limit,
-  )
+  let timer: NodeJS.Timeout | undefined
+  const allow = (limit: number, what: string) => {
+    clearTimeout(timer)
+    const failed = `${what}: no answer within ${Math.round(limit / 1000)} s`
+    timer = setTimeout(() => resolve({ failed, ms: limit, isLate: true }), limit)
+  }
+  const hear = (said: unknown) => {
+    const told = said as Progress | Verdict
+    if ('begins' in told) allow(limitOf(told.begins), told.begins)
+    else resolve(told)
+  }
   const ended = () => resolve(null)
-  child.once('message', (verdict) => resolve(verdict as Verdict))
+  allow(BEGIN_LIMIT, 'its start')
+  child.on('message', hear)
   child.once('exit', ended)
   // A process that ended between two rounds is told of here.
   child.send(round, (error) => error && ended())
   return promise.finally(() => {
     clearTimeout(timer)
-    child.removeAllListeners('message')
+    child.off('message', hear)
     child.off('exit', ended)
   })
 }
@@ -52,15 +66,14 @@ export function createTrial(env: Record<string, string>, roundsEach = ROUNDS_EAC
     trial = null
   }
   return {
-    /** @param limit milliseconds */
-    async play(round: Round, limit: number): Promise<Verdict> {
+    async play(round: Round, limitOf: LimitOf): Promise<Verdict> {
       trial ??= startTrial(env)
       trial.rounds += 1
       const { said } = trial
       const isNew = trial.rounds === 1
-      const verdict = await answerOf(trial, round, limit)
-      if (verdict === null || verdict.ms >= limit || trial.rounds >= roundsEach) end()
-      if (verdict === null && !isNew) return this.play(round, limit)
+      const verdict = await answerOf(trial, round, limitOf)
+      if (verdict === null || verdict.isLate || trial.rounds >= roundsEach) end()
+      if (verdict === null && !isNew) return this.play(round, limitOf)
       return verdict ?? { failed: `the process ended: ${said().trim().split('\n').at(-1)}`, ms: 0 }
     },
     end,

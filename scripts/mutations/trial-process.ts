@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { expect } from 'expect'
 import fc from 'fast-check'
 import * as circus from 'jest-circus'
-import type { Round, Verdict } from './trial-messages.ts'
+import type { Progress, Round, Verdict } from './trial-messages.ts'
 
 /**
  * Runs test files with one file changed, again and again: jest's own `test` and `expect` without its runner, whose start would
@@ -74,6 +74,9 @@ async function failureIn(file: string): Promise<string | null> {
   return failed ? failed.testPath.slice(1).join(' › ') : (unhandledErrors[0]?.split('\n')[0] ?? null)
 }
 
+/** Sent before the file is loaded: a mutant that loops for ever leaves no turn for it. */
+const tell = (progress: Progress) => new Promise<void>((resolve) => process.send?.(progress, () => resolve()))
+
 async function play(round: Round): Promise<Verdict> {
   number += 1
   changed = round.changed
@@ -81,6 +84,7 @@ async function play(round: Round): Promise<Verdict> {
   const started = performance.now()
   const end = (failed: string | null): Verdict => ({ failed, ms: performance.now() - started })
   for (const file of round.tests) {
+    await tell({ begins: file })
     const failed = await failureIn(file).catch((error: unknown) => `${file}: ${error}`)
     if (failed !== null) return end(failed)
   }

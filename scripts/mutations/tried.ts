@@ -10,8 +10,7 @@ export type Tried = {
   noticedBy: 'test' | 'clock' | 'types' | null
 }
 
-/** @param limit milliseconds that its tests had */
-export const noticedByTests = ({ failed, ms }: Verdict, limit: number): 'test' | 'clock' | null => {
+export const noticedByTests = ({ failed, isLate }: Verdict): 'test' | 'clock' | null => {
   if (failed === null) return null
-  return ms >= limit ? 'clock' : 'test'
+  return isLate ? 'clock' : 'test'
 }

@@ -2,7 +2,7 @@ import { closeTestRun, openTestRun } from '#lib/testing/test-server.ts'
 import type { MutantOnDatabase } from './kept-mutants.ts'
 import { tell } from './report.ts'
 import type { Round } from './trial-messages.ts'
-import { createTrial, inParallel } from './trial-pool.ts'
+import { createTrial, inParallel, type LimitOf } from './trial-pool.ts'
 import { noticedByTests, type Tried } from './tried.ts'
 
 const BASE_LIMIT = 600_000
@@ -14,16 +14,16 @@ export async function tryOnDatabase(mutants: readonly MutantOnDatabase[], lanes:
   if (mutants.length === 0) return []
   // The trials find its folder in the environment, which they inherit.
   await openTestRun()
-  const play = (tests: readonly string[], changed: Round['changed'], limit: number) => {
+  const play = (tests: readonly string[], changed: Round['changed'], limitOf: LimitOf) => {
     const trial = createTrial({})
-    return trial.play({ tests, users: [], changed }, limit).finally(trial.end)
+    return trial.play({ tests, users: [], changed }, limitOf).finally(trial.end)
   }
   const times = new Map<string, number>()
   const open = <Item, Done>(work: (item: Item) => Promise<Done>) => ({ work, close: () => {} })
   try {
     await inParallel([...new Set(mutants.flatMap(({ tests }) => tests))], lanes, () =>
       open(async (test: string) => {
-        const { failed, ms } = await play([test], null, BASE_LIMIT)
+        const { failed, ms } = await play([test], null, () => BASE_LIMIT)
         if (failed !== null) throw new Error(`${test} fails without any mutant: ${failed}`)
         times.set(test, ms)
       }),
@@ -31,9 +31,9 @@ export async function tryOnDatabase(mutants: readonly MutantOnDatabase[], lanes:
     return await inParallel(mutants, lanes, () =>
       open(async (mutant: MutantOnDatabase): Promise<Tried> => {
         const { tests, file, source } = mutant
-        const limit = limitFor(tests.reduce((sum, test) => sum + (times.get(test) ?? BASE_LIMIT), 0))
-        const verdict = await play(tests, { file, source }, limit)
-        const tried = { mutant, noticedBy: noticedByTests(verdict, limit) }
+        const limitOf = (test: string) => limitFor(times.get(test) ?? BASE_LIMIT)
+        const verdict = await play(tests, { file, source }, limitOf)
+        const tried = { mutant, noticedBy: noticedByTests(verdict) }
         tell(tried)
         return tried
       }),

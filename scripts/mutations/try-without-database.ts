@@ -7,7 +7,7 @@ import { noticedByTests, type Tried } from './tried.ts'
 import { typeFault } from './type-check.ts'
 
 const BASE_LIMIT = 300_000
-/** A mutant that loops for ever is caught; one on a busy machine is not. */
+/** A mutant that loops for ever is caught, in the file where it does; one on a busy machine is not. */
 const limitFor = (ms: number) => 5_000 + 5 * ms
 
 /**
@@ -19,14 +19,14 @@ export async function tryWithoutDatabase(mutants: readonly Mutant[], lanes: numb
   const covers = new Map([...new Set(mutants.map(({ file }) => file))].map((file) => [file, coverOf(file)]))
   const byTypes = typeTrial()
   const times = await timesOf([...new Set([...covers.values()].flatMap(({ tests }) => tests))], lanes)
+  const limitOf = (test: string) => limitFor(times.get(test) ?? 0)
   return inParallel(mutants, lanes, () => {
     const trial = createTrial({})
     const work = async (mutant: Mutant): Promise<Tried> => {
       const { file, source } = mutant
       const { tests, users } = covers.get(file) ?? NO_COVER
-      const limit = limitFor(tests.reduce((sum, test) => sum + (times.get(test) ?? 0), 0))
-      const verdict = await trial.play({ tests, users, changed: { file, source } }, limit)
-      const tried = { mutant, noticedBy: noticedByTests(verdict, limit) ?? (await byTypes(mutant)) }
+      const verdict = await trial.play({ tests, users, changed: { file, source } }, limitOf)
+      const tried = { mutant, noticedBy: noticedByTests(verdict) ?? (await byTypes(mutant)) }
       tell(tried)
       return tried
     }
@@ -54,7 +54,7 @@ async function timesOf(tests: readonly string[], lanes: number): Promise<Map<str
   await inParallel(tests, lanes, () => {
     const trial = createTrial({})
     const work = async (test: string) => {
-      const { failed, ms } = await trial.play({ tests: [test], users: [], changed: null }, BASE_LIMIT)
+      const { failed, ms } = await trial.play({ tests: [test], users: [], changed: null }, () => BASE_LIMIT)
       if (failed !== null) throw new Error(`${test} fails without any mutant: ${failed}`)
       times.set(test, ms)
     }
