@@ -61,18 +61,23 @@ export function useRows(query: string, first: TimelinePart, view: { row: number;
     return () => clearTimeout(timer)
   }, [query, from, to, asked])
   // The rows stay as they are until what is in view has been read.
-  useEffect(() => onReadAgain(() => setKnown((before) => ({ ...before, asked: new Set(), hasFailed: false }))), [])
+  useEffect(() => onReadAgain(() => setKnown(askAgain())), [])
   return {
     ...known,
     /** Changes rows here as they were changed in the schedule, and reads anew what is in view, the rest when it comes into view. */
-    change: (update: (row: BoardRow) => BoardRow) =>
-      setKnown((before) => ({
-        ...before,
-        asked: new Set(),
-        hasFailed: false,
-        rows: new Map([...before.rows].map(([n, row]) => [n, update(row)])),
-      })),
+    change: (update: (row: BoardRow) => BoardRow) => setKnown(askAgain(update)),
   }
+}
+
+/** All is to be read anew. One set for one change: React may do it several times, and what was read by one of them would be no answer to the next. */
+function askAgain(update = (row: BoardRow) => row) {
+  const asked = new Set<number>()
+  return (before: Known): Known => ({
+    ...before,
+    asked,
+    hasFailed: false,
+    rows: new Map([...before.rows].map(([n, row]) => [n, update(row)])),
+  })
 }
 
 const numbered = (part: TimelinePart) =>

@@ -69,10 +69,9 @@ export function useLivePage(person: string, now: string) {
     isOld.current = false
     setStaleSince(null)
     tellRead(false)
-    startReading(() => {
-      refresh()
-      readAgain()
-    })
+    // Not with the page: what a part then reads by itself while the page is under way would be counted before this, and what stood there before would come back.
+    readAgain()
+    startReading(refresh)
   })
   const plan = useEffectEvent(() => {
     if (timer.current || isReading) return
