@@ -12,15 +12,17 @@ export async function startDev(clone: string, port: number): Promise<DevConsole>
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
   while (!said.includes('development mode:')) {
-    if (child.exitCode !== null) throw new Error(`npm run dev ended: ${said.slice(-2000)}`)
+    if (hasEnded(child)) throw new Error(`npm run dev ended: ${said.slice(-2000)}`)
     await sleep(20)
   }
   return { origin, stop: () => stop(child) }
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
 /** As Ctrl-C in its terminal: npm, its shell and the console are told at once. */
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null) return
+  if (child.pid === undefined || hasEnded(child)) return
   const ended = once(child, 'exit')
   process.kill(-child.pid, 'SIGINT')
   await ended

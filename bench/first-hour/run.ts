@@ -78,7 +78,11 @@ async function changeThings(page: Page, origin: string) {
     return ((await answer.json()) as { items: { venueAreaCount: number }[] }).items
   }
   const isNew = async (changed: boolean) => {
-    while ((await counts()).some(({ venueAreaCount }) => venueAreaCount >= 7000 !== changed));
+    for (;;) {
+      const items = await counts()
+      if (items.length > 0 && items.every(({ venueAreaCount }) => venueAreaCount >= 7000 === changed)) return
+      await sleep(20)
+    }
   }
   tell('a line of a verb, in its answer', await seen(verb, isNew))
   const cell = page.getByRole('table').getByText(/^7,?00\d$/)

@@ -48,9 +48,10 @@ const OF_FEED: readonly Omit<Control, 'file'>[] = [
   { right: 'Cache-Control Vary ', wrong: 'Cache-Control ', finds: 'asked once a second' },
   { right: 'set $args "";', wrong: '', finds: 'another moment' },
   { right: 'updating error timeout', wrong: 'updating timeout', finds: 'while the console is away' },
-  { right: 'proxy_cache_valid any 1s;', wrong: '', finds: 'a console that fails is asked once a second' },
+  { right: '429 500 503 1s;', wrong: '429 500 1s;', finds: 'one visitor at a time asks a console that fails' },
+  { right: 'valid 401 403', wrong: 'valid 403', finds: 'a console that refuses is asked once a second' },
   { right: 'proxy_pass_request_headers off;', wrong: '', finds: 'nothing of a visitor but her address' },
-  { right: 'use_stale updating error timeout', wrong: 'use_stale error', finds: 'leaves nobody without an answer' },
+  { right: 'use_stale updating error timeout', wrong: 'use_stale error timeout', finds: 'only who asks it waits' },
 ]
 
 /** What needs no server: each a wrong line of one of the files, and who must see it. */

@@ -25,25 +25,32 @@ const startTrial = (env: Record<string, string>): Trial => {
 
 /** What a process may take until it begins with the first file: it may only be starting. */
 const BEGIN_LIMIT = 120_000
+/** What a process that is new may take for its first file beside: it loads all that the others have. */
+const COLD_MS = 15_000
 
 /** How long a file of tests may take, in milliseconds. */
 export type LimitOf = (test: string) => number
 
-function answerOf({ process: child }: Trial, round: Round, limitOf: LimitOf): Promise<Verdict | null> {
-  const { promise, resolve } = Promise.withResolvers<Verdict | null>()
+/** Null: the process ended, or one that had played before did not begin. Throws where a new one does not. */
+function answerOf({ process: child, rounds }: Trial, round: Round, limitOf: LimitOf): Promise<Verdict | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<Verdict | null>()
   let timer: NodeJS.Timeout | undefined
-  const allow = (limit: number, what: string) => {
+  let cold = rounds === 1 ? COLD_MS : 0
+  const allow = (test: string) => {
     clearTimeout(timer)
-    const failed = `${what}: no answer within ${Math.round(limit / 1000)} s`
+    const limit = limitOf(test) + cold
+    cold = 0
+    const failed = `${test}: no answer within ${Math.round(limit / 1000)} s`
     timer = setTimeout(() => resolve({ failed, ms: limit, isLate: true }), limit)
   }
   const hear = (said: unknown) => {
     const told = said as Progress | Verdict
-    if ('begins' in told) allow(limitOf(told.begins), told.begins)
+    if ('begins' in told) allow(told.begins)
     else resolve(told)
   }
   const ended = () => resolve(null)
-  allow(BEGIN_LIMIT, 'its start')
+  const notBegun = () => (rounds === 1 ? reject(new Error('a new process of a trial did not begin')) : ended())
+  timer = setTimeout(notBegun, BEGIN_LIMIT)
   child.on('message', hear)
   child.once('exit', ended)
   // A process that ended between two rounds is told of here.
