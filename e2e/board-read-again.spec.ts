@@ -1,6 +1,6 @@
-import type { Page, Route } from 'playwright/test'
+import type { Route } from 'playwright/test'
 import { made } from './support/api.ts'
-import { boardOf, date, day, makeBoardRoom } from './support/board-room.ts'
+import { barAt, boardOf, day, makeBoardRoom } from './support/board-room.ts'
 import { manager } from './support/product.ts'
 import { atLanding } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
@@ -8,7 +8,6 @@ import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
 const board = wordsOf.ja.board
-const barAt = (page: Page, from: number) => page.getByRole('button', { name: date(from) })
 
 test('what the board has read by itself stays while the page is read again: bars that were moved do not jump back', {
   tag: atLanding(),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { boardOf, date, day, makeBoardRoom } from './support/board-room.ts'
+import { barAt, boardOf, date, day, makeBoardRoom } from './support/board-room.ts'
 import { countShifts, drawn } from './support/count-shifts.ts'
 import { manager } from './support/product.ts'
 import { atLanding, byDay } from './support/shape-of.ts'
@@ -12,7 +12,6 @@ import { type Lang, wordsOf } from './support/words.ts'
 // The board shows Japan time, wherever the browser is.
 test.use({ timezoneId: 'America/Los_Angeles' })
 
-const barAt = (page: Page, from: number) => page.getByRole('button', { name: date(from) })
 const DAY_WIDTH = 44
 const DAY = 86_400_000
 

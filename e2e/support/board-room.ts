@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { type Api, apiAs, made } from './api.ts'
 import { manager, type Product } from './product.ts'
 
@@ -42,6 +43,9 @@ export async function makeBoardRoom({ origin }: Product, name: string): Promise<
   }
   return { api, room, morning, evening, periodsOf }
 }
+
+/** The bar of a period that begins on this day of that April. */
+export const barAt = (page: Page, from: number) => page.getByRole('button', { name: date(from) })
 
 /** The board in days of that April, with the rows a name finds. */
 export const boardOf = (name: string, more = '') =>
